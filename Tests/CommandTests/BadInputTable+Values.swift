@@ -25,9 +25,9 @@ extension BadInput {
     /// `glpick bench` in the wrong way.
     static let measuring = [
         ("", "the name of what to measure is missing"), ("hew", "hint: did you mean hue?"),
-        ("hue png", "unexpected argument"), ("hue --frames 0", "from 1 to 100000000"),
+        ("hue drag", "unexpected argument"), ("hue --frames 0", "from 1 to 100000000"),
         ("hue --size 32769", "from 1 to 32768"), ("hue --size 1x1", "from 1 to 32768"),
-        ("hue --json --plain", "cannot be used together"), ("render --compression fast", "not for render"),
+        ("hue --json --plain", "cannot be used together"), ("hue --part box", "not for hue"),
         ("hue --picker wheel", "--picker is for bench drag, not for hue"),
         ("hue --model okhsl", "--model is for bench drag, not for hue"),
         ("drag --picker wheel --part box", "--part box: the wheel has no such part"),

@@ -118,7 +118,7 @@ extension BadInput {
                 "9000 x 9000 pixels takes 1944000000 bytes of memory"),
             BadInput(
                 69, "over the memory of the machine",
-                "ulimit -v 3000000; \"$glpick\" bench render --size 32768",
+                "ulimit -v 3000000; \"$glpick\" bench hue --size 32768",
                 "bytes of memory, but the limit on address space (ulimit -v) leaves "),
             BadInput(
                 65, "picture to pick from over the memory cap",

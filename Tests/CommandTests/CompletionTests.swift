@@ -32,7 +32,7 @@ import Testing
         Case(line: "glpick replay e", offers: ["events.jsonl"], avoids: ["one.png"]),
         Case(line: "glpick render --palette ", offers: ["my.gpl"], avoids: ["one.png"]),
         Case(line: "glpick replay --frames ", offers: ["sub dir/"], avoids: ["one.png", "my.gpl"]),
-        Case(line: "glpick bench ", offers: ["drag", "sequence"], avoids: ["one.png"]),
+        Case(line: "glpick bench ", offers: ["drag", "hue"], avoids: ["one.png"]),
         Case(line: "glpick help ", offers: ["render", "colors", "exit-codes"]),
         Case(line: "glpick --generate ", offers: ["man", "bash", "zsh", "fish"], avoids: ["one.png"]),
         Case(line: "glpick --gen", offers: ["--generate"], avoids: ["render"]),

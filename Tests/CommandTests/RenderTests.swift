@@ -85,6 +85,16 @@ import Testing
             run.errorText.contains("PNG: ") && run.errorText.contains("peak memory: "), "\(run.errorText)")
     }
 
+    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+    func timingsNameTheStagesOfANewRenderer() throws {
+        let run = try Command.glpick(
+            "render", "--size", "16", "--renderer", "gl", "--timings", folder.path("out.png"))
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        for stage in ["EGL display and context", "first draw", "readback"] {
+            #expect(run.errorText.contains("\(stage): "), "\(run.errorText)")
+        }
+    }
+
     @Test func theEndOfOptionsIsKept() throws {
         let run = try Command.shell(
             "cd \(folder.url.path) && \"$glpick\" render --size 8 --renderer cpu -- --hue")

@@ -89,7 +89,7 @@ extension Bench {
                 ("renderer", .string(active.description)), ("frames", .count(times.count * batch)),
                 ("pixels drawn again", .count(workload.drawnAgain)),
             ],
-            rows: [.init(batch > 1 ? "\(name), means of \(batch)" : name, "µs", times)], facts: facts)
+            name: batch > 1 ? "\(name), means of \(batch)" : name, Distribution(times), facts: facts)
     }
 
     /// How many frames are timed together, so that reading the clock does not count, and few times are kept.

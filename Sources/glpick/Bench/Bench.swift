@@ -1,13 +1,15 @@
 import PickerKit
 
+/// What `glpick bench` can measure.
+enum BenchSubject: String, CaseIterable { case hue, drag }
+
 /// A benchmark: what it measures, and with what.
 struct Bench {
     var subject = BenchSubject.hue
     /// The side of the square picture, in pixels.
     var side = 512
-    var givenFrames: Int?
+    var frames = 500
     var renderer = RendererSettings()
-    var compression: PNGCompression?
     /// The picker to drag; its size is `side`.
     var dragged: PickerSettings = {
         var settings = PickerSettings()
@@ -21,14 +23,7 @@ struct Bench {
         [
             Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "side of the picture in pixels (512)")
                 .common,
-            Option(
-                "frames", .wholeNumber(1...100_000_000), \.givenFrames,
-                "number of measurements (depends on what is measured)",
-                "hue and drag take 500, render and png 50, sequence 60."
-            ).common,
-            Option(
-                "compression", .choice(PNGCompression.allCases), \.compression,
-                "for png and sequence: write PNGs quickly, or make them small (fast)"),
+            Option("frames", .wholeNumber(1...100_000_000), \.frames, "number of measurements (500)").common,
             Option(
                 "part", .part, \.part,
                 "for drag: part of the picker to drag (its bar, or its only part)",
@@ -46,19 +41,11 @@ struct Bench {
 
     /// Throws a usage error if the subject does not use an option that is given, or the picture is too large.
     func check(given: Set<String>) throws(CommandError) {
-        try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(compression ?? .fast))
-        let limited: [(String, Bool, for: [BenchSubject])] = [
-            ("compression", compression != nil, [.png, .sequence]), ("part", part != nil, [.drag]),
-        ]
-        for (name, isGiven, subjects) in limited where isGiven && !subjects.contains(subject) {
-            throw .usage(
-                "--\(name) is for bench \(listed(subjects.map(\.rawValue), "and")), not for \(subject.rawValue)"
-            )
-        }
+        try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(.fast))
         let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
         if subject == .drag {
             try draggedSettings.check(given: ofPicker)
-        } else if let name = ofPicker.min() {
+        } else if let name = ofPicker.min() ?? given.intersection(["part"]).first {
             throw .usage("--\(name) is for bench drag, not for \(subject.rawValue)")
         }
     }
@@ -67,14 +54,8 @@ struct Bench {
         switch subject {
         case .hue: try hue()
         case .drag: try drag()
-        case .render: try render()
-        case .png: try png()
-        case .sequence: try sequence()
         }
     }
-
-    /// The number of measurements.
-    var frames: Int { givenFrames ?? subject.usualFrames }
 
     /// The picker that `glpick render --size` draws without other options.
     var picker: Picker {
@@ -84,9 +65,6 @@ struct Bench {
     }
 
     var size: PixelSize { PixelSize(width: side, height: side) }
-
-    /// What the others draw.
-    var onePicture: Workload { .onePicture(size) }
 }
 
 extension Picker {

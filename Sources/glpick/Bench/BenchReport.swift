@@ -3,70 +3,58 @@ import PickerKit
 
 /// What a benchmark found.
 struct BenchReport {
-    /// A thing that was measured, and its unit.
-    struct Row {
-        let name: String
-        let unit: String
-        let distribution: Distribution
-
-        init(_ name: String, _ unit: String, _ values: [Double]) {
-            self.name = name
-            self.unit = unit
-            distribution = Distribution(values)
-        }
-    }
-
     let subject: BenchSubject
     /// What was measured, and with what.
     let conditions: [(String, JSON)]
-    let rows: [Row]
+    let name: String
+    /// In microseconds.
+    let times: Distribution
     /// Figures without spread.
     let facts: [(String, JSON)]
-    /// The figures alone, last on each line.
-    let plain: String
 
-    /// A report with the median of the first row as `plain`, unless another is given.
     init(
-        _ bench: Bench, conditions: [(String, JSON)] = [], rows: [Row], facts: [(String, JSON)] = [],
-        plain: String? = nil
+        _ bench: Bench, conditions: [(String, JSON)], name: String, _ times: Distribution,
+        facts: [(String, JSON)]
     ) {
-        subject = bench.subject
+        (subject, self.name, self.times, self.facts) = (bench.subject, name, times, facts)
         self.conditions = [("size", .count(bench.side))] + conditions
-        self.rows = rows
-        self.facts = facts
-        self.plain = plain ?? rows.prefix(1).map { rounded($0.distribution.median) }.joined()
     }
-}
 
-extension BenchReport {
+    /// The figure alone.
+    var plain: String { rounded(times.median) }
+
     /// A table for people.
     var table: String {
-        let heading = ["", "median", "least", "25 %", "75 %", "most", "n"]
-        let lines = rows.map { row in
-            let found = row.distribution
-            return ["\(row.name), \(row.unit)"]
-                + [found.median, found.least, found.lowerQuartile, found.upperQuartile, found.greatest].map(
-                    rounded) + ["\(found.count)"]
+        let cells =
+            [("", "\(name), µs")] + times.figures.map { ($0.short, rounded($0.value)) } + [
+                ("n", "\(times.count)")
+            ]
+        let widths = cells.map { max($0.count, $1.count) }
+        func line(_ texts: [String]) -> String {
+            zip(texts, widths).enumerated().map { column, cell in
+                let space = spaces(cell.1 - cell.0.count)
+                return column == 0 ? cell.0 + space : "  " + space + cell.0
+            }.joined()
         }
-        let cells = [heading] + lines
-        let widths = heading.indices.map { column in cells.map { $0[column].count }.max() ?? 0 }
-        let table = cells.map { line in
-            let padded = line.indices.map { column in
-                let space = spaces(widths[column] - line[column].count)
-                return column == 0 ? line[column] + space : "  " + space + line[column]
-            }
-            return padded.joined()
-        }
-        let shown = { (name: String, value: JSON) in "\(name): \(value.shown)" }
-        return (conditions.map(shown) + [""] + table + (facts.isEmpty ? [] : [""] + facts.map(shown)))
+        func shown(_ values: [(String, JSON)]) -> [String] { values.map { "\($0): \($1.shown)" } }
+        return (shown(conditions) + ["", line(cells.map(\.0)), line(cells.map(\.1)), ""] + shown(facts))
             .joined(separator: "\n")
     }
 
     /// The same as one object.
     var json: JSON {
-        .object(
-            [("bench", .string(subject.rawValue))] + conditions
-                + [("measured", .array(rows.map(\.json)))] + facts)
+        let measured = times.figures.map { ($0.name, JSON.number($0.value)) }
+        return .object(
+            [("bench", .string(subject.rawValue))] + conditions + [
+                (
+                    "measured",
+                    .array([
+                        .object(
+                            [("name", .string(name)), ("unit", .string("µs"))] + measured
+                                + [("n", .count(times.count))])
+                    ])
+                )
+            ] + facts)
     }
 }
 
@@ -81,18 +69,6 @@ extension ProcessUsage {
             return (name, .object([("before", .count(before)), ("after", .count(after))]))
         }
         return [fact("resident bytes", \.resident), fact("open descriptors", \.descriptors)]
-    }
-}
-
-extension BenchReport.Row {
-    fileprivate var json: JSON {
-        .object([
-            ("name", .string(name)), ("unit", .string(unit)),
-            ("median", .number(distribution.median)), ("least", .number(distribution.least)),
-            ("lower quartile", .number(distribution.lowerQuartile)),
-            ("upper quartile", .number(distribution.upperQuartile)),
-            ("most", .number(distribution.greatest)), ("n", .count(distribution.count)),
-        ])
     }
 }
 

@@ -8,11 +8,16 @@ struct Distribution {
     init(_ values: [Double]) { sorted = values.sorted() }
 
     var count: Int { sorted.count }
-    var least: Double { quantile(0) }
-    var lowerQuartile: Double { quantile(0.25) }
     var median: Double { quantile(0.5) }
-    var upperQuartile: Double { quantile(0.75) }
-    var greatest: Double { quantile(1) }
+
+    /// The figures that reports have, with a short name for tables.
+    var figures: [(name: String, short: String, value: Double)] {
+        [
+            ("median", "median", median), ("least", "least", quantile(0)),
+            ("lower quartile", "25 %", quantile(0.25)), ("upper quartile", "75 %", quantile(0.75)),
+            ("most", "most", quantile(1)),
+        ]
+    }
 
     /// The value at a share of the sorted measurements, interpolated linearly.
     private func quantile(_ share: Double) -> Double {

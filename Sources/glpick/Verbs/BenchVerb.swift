@@ -4,7 +4,7 @@ import PickerColor
 /// `glpick bench`: measures glpick's speed on this machine.
 struct BenchVerb: Verb {
     static let name = "bench"
-    static let usage = "glpick bench hue|drag|render|png|sequence [options]"
+    static let usage = "glpick bench hue|drag [options]"
     static let summary = "measure glpick's speed on this machine"
     static let description = """
         Measures the time, in memory, for the picker that glpick render --size N draws.
@@ -12,9 +12,6 @@ struct BenchVerb: Verb {
 
           hue        drawing the picture again after a change of hue
           drag       drawing it again after a move of the pointer in one of its parts
-          render     drawing a whole picture, and the stages of the first one
-          png        encoding a picture as a PNG
-          sequence   drawing and encoding frames with a moving hue, in one thread
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """
@@ -35,9 +32,7 @@ struct BenchVerb: Verb {
             + [
                 Option(flag: "json", true, \.printsJSON, "print JSON instead of a table").common,
                 Option(
-                    flag: "plain", true, \.printsPlain,
-                    "print only the figure",
-                    "hue and drag print µs, render ms, png ms and bytes, sequence frames per second."),
+                    flag: "plain", true, \.printsPlain, "print only the figure", "It is the median, in µs."),
             ]
     }
 
