@@ -50,7 +50,7 @@ extension PickerMotion {
         var events: [GestureEvent] = []
         while let event = try reader.next(for: player) { events.append(event) }
         guard !events.isEmpty else {
-            throw CommandError(exitCode: .data, message: "\(input.shown) has no events")
+            throw CommandError(.data, "\(input.shown) has no events")
         }
         self.init(replaying: events)
     }

@@ -77,7 +77,7 @@ struct Animator {
         } catch {
             if let missing = error.missingLibrary {
                 throw CommandError(
-                    exitCode: .unavailable, message: "an animated WebP cannot be made: \(missing)",
+                    .unavailable, "an animated WebP cannot be made: \(missing)",
                     hint: "--format png, rgba and y4m work without it")
             }
             throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
@@ -166,6 +166,6 @@ struct Animator {
 extension CommandError {
     /// The error of a command that could not encode an animation.
     fileprivate init(_ error: AnimatedWebPError) {
-        self.init(exitCode: .software, message: "\(error)")
+        self.init(.software, "\(error)")
     }
 }

@@ -46,7 +46,7 @@ struct ChooserRun {
     private func run(_ chooser: inout Chooser) throws(CommandError) -> Chooser.Outcome {
         if let graphics, let missing = graphics.missingLibrary {
             throw CommandError(
-                exitCode: .unavailable, message: "\(graphics.summary) cannot be made: \(missing)",
+                .unavailable, "\(graphics.summary) cannot be made: \(missing)",
                 hint: "--graphics blocks works without it")
         }
         let device = try terminal { () throws(TerminalError) in try TerminalDevice() }
@@ -278,6 +278,6 @@ struct ChooserRun {
 extension CommandError {
     /// The error of a command that cannot use its terminal.
     init(_ error: TerminalError) {
-        self.init(exitCode: .unavailable, message: "\(error)")
+        self.init(.unavailable, "\(error)")
     }
 }

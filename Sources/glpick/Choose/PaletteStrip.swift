@@ -12,7 +12,7 @@ extension ColorStrip {
         if name.hasPrefix("~/"), let home = environmentVariable("HOME") { path = home + name.dropFirst() }
         // Reading a pipe could take forever.
         guard FileIdentity(ofRegularFile: FilePath(path)) != nil else {
-            throw CommandError(exitCode: .data, message: "\(name) is missing, or not a regular file")
+            throw CommandError(.data, "\(name) is missing, or not a regular file")
         }
         // Keys come from the terminal, so standard input is not meant.
         let palette = try Palette(Argument(path == "-" ? "./-" : path))

@@ -23,9 +23,7 @@ struct SavedPalette {
             return (Palette(colors: []), [])
         }
         guard let palette = try dataError(in: file, { try Palette.growing(bytes) }) else {
-            throw CommandError(
-                exitCode: .data,
-                message: "\(file.shown) is not a GIMP palette, so glpick cannot append to it")
+            throw CommandError(.data, "\(file.shown) is not a GIMP palette, so glpick cannot append to it")
         }
         return (palette, bytes)
     }

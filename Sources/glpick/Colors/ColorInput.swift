@@ -67,8 +67,7 @@ struct ColorPairs {
                 try body(value, try read(next))
             } else {
                 throw CommandError(
-                    exitCode: .data,
-                    message: "line \(lines.number) is the first colour of a pair without a second",
+                    .data, "line \(lines.number) is the first colour of a pair without a second",
                     hint: "name the other colour of every pair, as in - white")
             }
         }

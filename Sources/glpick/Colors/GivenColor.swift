@@ -14,7 +14,7 @@ struct GivenColor {
     /// The error for a text that is not a colour. The options of a verb would not help.
     func error(_ reason: ColorTextError) -> CommandError {
         if let line {
-            return CommandError(exitCode: .data, message: "line \(line), \(quoted(text)): \(reason)")
+            return CommandError(.data, "line \(line), \(quoted(text)): \(reason)")
         }
         return .usage("\(quoted(text)): \(reason)", hint: "glpick help colors explains how to write colours")
     }
@@ -40,8 +40,7 @@ struct GivenLines: ~Copyable {
         while let range = try lines.next(limit: Self.longestLine) {
             number += 1
             guard range.count <= Self.longestLine else {
-                throw CommandError(
-                    exitCode: .data, message: "line \(number) has more than \(Self.longestLine) bytes")
+                throw CommandError(.data, "line \(number) has more than \(Self.longestLine) bytes")
             }
             var bytes = lines.bytes[range]
             if bytes.last == UInt8(ascii: "\r") { bytes.removeLast() }

@@ -12,7 +12,7 @@ extension PaletteFormat {
     func write(_ palette: Palette) throws(CommandError) {
         let written: WrittenPalette
         do throws(PaletteError) { written = try self.written(palette) } catch {
-            throw CommandError(exitCode: .data, message: "--format \(name): \(error)")
+            throw CommandError(.data, "--format \(name): \(error)")
         }
         try Output.standardOutput.write(written.bytes)
         warn(of: written, colorCount: palette.colors.count)

@@ -53,9 +53,8 @@ struct PaletteChange {
         let document = try PaletteDocument(bytes, of: file)
         guard document.keepsText else {
             throw CommandError(
-                exitCode: .data,
-                message:
-                    "\(file.shown): glpick cannot change single colours of this \(document.format.name) file",
+                .data,
+                "\(file.shown): glpick cannot change single colours of this \(document.format.name) file",
                 hint:
                     "--format \(document.format.name) instead of --set writes a new file, which may lose what is not a colour"
             )

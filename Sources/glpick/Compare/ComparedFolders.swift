@@ -20,8 +20,7 @@ struct ComparedFolders {
         pairs = names.map { Pair(name: $0, expected: one[$0], actual: other[$0]) }
         if pairs.isEmpty {
             throw CommandError(
-                exitCode: .noInput,
-                message: "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
+                .noInput, "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
                 hint: "names of pictures end in \(listed(FileType.picture.extensions.map { "." + $0 }))")
         }
     }

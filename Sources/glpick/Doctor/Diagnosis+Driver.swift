@@ -10,7 +10,7 @@ extension Diagnosis {
         guard let finding, let renderer = finding.renderer else { return [] }
         let details: DriverDetails
         do { details = try renderer.details() } catch {
-            throw CommandError(exitCode: .software, message: "\(error)")
+            throw CommandError(.software, "\(error)")
         }
         let driver = renderer.driver
         func thousandths(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }

@@ -73,8 +73,7 @@ struct MemoryBudget {
         guard let shortage = current.shortage(of: count) else { return }
         let hints = [shortage.remedy, hint].compactMap { $0 }
         throw CommandError(
-            exitCode: .unavailable,
-            message: "there is not enough memory for \(purpose): \(shortage.description)",
+            .unavailable, "there is not enough memory for \(purpose): \(shortage.description)",
             hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
     }
 

@@ -62,7 +62,7 @@ struct MemoryLimit {
             left.remedy, bytes > 0 ? smaller : nil, takenByDriver > 0 ? "--renderer cpu leaves more" : nil,
         ]
         return CommandError(
-            exitCode: .unavailable, message: "\(need), but \(left.owner) \(bytes)",
+            .unavailable, "\(need), but \(left.owner) \(bytes)",
             hint: hints.compactMap { $0 }.joined(separator: ", "))
     }
 
@@ -86,10 +86,9 @@ struct MemoryLimit {
         let pixel = Self.bytes(perPixelOf: format)
         let (needed, bytes) = (size.bytes(perPixel: pixel), most * pixel)
         return CommandError(
-            exitCode: .unavailable,
-            message: "\(input.shown): \(size.width) x \(size.height) pixels take \(needed) bytes of memory, "
-                + "but \(left.owner) \(bytes)",
-            hint: left.remedy)
+            .unavailable,
+            "\(input.shown): \(size.width) x \(size.height) pixels take \(needed) bytes of memory, "
+                + "but \(left.owner) \(bytes)", hint: left.remedy)
     }
 
     /// What a pixel takes while it is decoded, and in the result.

@@ -58,7 +58,7 @@ struct ActiveRenderer {
     /// Frees the renderer's memory; nothing can be drawn after that.
     func close() throws(CommandError) {
         do { try renderer.first?.close() } catch {
-            throw CommandError(exitCode: .software, message: "the renderer cannot be closed: \(error)")
+            throw CommandError(.software, "the renderer cannot be closed: \(error)")
         }
     }
 
@@ -129,7 +129,7 @@ extension CommandError {
 
     /// The error of a command that needs OpenGL ES and cannot use it.
     fileprivate static func unusable(_ reason: String, _ exitCode: ExitCode, hint: String?) -> CommandError {
-        CommandError(exitCode: exitCode, message: "OpenGL ES cannot be used: \(reason)", hint: hint)
+        CommandError(exitCode, "OpenGL ES cannot be used: \(reason)", hint: hint)
     }
 }
 

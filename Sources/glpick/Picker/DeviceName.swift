@@ -29,10 +29,8 @@ enum DeviceName: Hashable {
             if let device = devices.first(where: { $0.index == index }) { return [.device(device)] }
             guard !devices.isEmpty else {
                 throw CommandError(
-                    exitCode: .unavailable,
-                    message: "\(origin) asks for device \(index), but EGL has no devices",
-                    hint: "glpick doctor reports what is missing"
-                )
+                    .unavailable, "\(origin) asks for device \(index), but EGL has no devices",
+                    hint: "glpick doctor reports what is missing")
             }
             let list = devices.map { DisplayCandidate.device($0).description }.joined(separator: "; ")
             throw .usage("\(origin) asks for device \(index), which does not exist", hint: "EGL has: \(list)")

@@ -10,10 +10,13 @@ struct CommandError: Error, Hashable {
     /// Whether the reader of a pipe has gone.
     var isBrokenPipe = false
 
-    /// Ends the command without a message.
-    static func silent(_ exitCode: ExitCode) -> CommandError {
-        CommandError(exitCode: exitCode, message: nil)
+    init(_ exitCode: ExitCode, _ message: String?, hint: String? = nil, isBrokenPipe: Bool = false) {
+        (self.exitCode, self.message, self.hint) = (exitCode, message, hint)
+        self.isBrokenPipe = isBrokenPipe
     }
+
+    /// Ends the command without a message.
+    static func silent(_ exitCode: ExitCode) -> CommandError { CommandError(exitCode, nil) }
 
     /// An argument has no meaning for the command.
     static func unexpected(_ argument: Argument, hint: String) -> CommandError {
@@ -22,7 +25,7 @@ struct CommandError: Error, Hashable {
 
     /// The command line is wrong.
     static func usage(_ message: String, hint: String? = nil) -> CommandError {
-        CommandError(exitCode: .usage, message: message, hint: hint)
+        CommandError(.usage, message, hint: hint)
     }
 }
 

@@ -42,7 +42,7 @@ func encodedPNG<Component>(
 func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
     do { return try body() } catch {
         throw CommandError(
-            exitCode: error.needsLibrary || error.needsMemory ? .unavailable : .software, message: "\(error)",
+            error.needsLibrary || error.needsMemory ? .unavailable : .software, "\(error)",
             hint: error.needsMemory ? MemoryBudget.current.remedy : nil)
     }
 }

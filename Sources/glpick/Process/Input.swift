@@ -50,7 +50,7 @@ extension CommandError {
                 "\(input.shown): \(what); convert it first, e.g. " + input.converted(by: conversion)
         default: break
         }
-        self.init(exitCode: exitCode, message: message)
+        self.init(exitCode, message)
         if error.needsMemory { hint = MemoryBudget.current.remedy }
         if case .unknownCodePoints = error as? ProfileError {
             hint =

@@ -83,7 +83,7 @@ func startCommandThread(
 ) throws(CommandError) {
     do { try startThread(stackSize: stackSize, body) } catch {
         throw CommandError(
-            exitCode: .software, message: "\(error)",
+            .software, "\(error)",
             hint: "raise the limit on processes or memory (ulimit -u, ulimit -v, ulimit -d)")
     }
 }

@@ -68,7 +68,7 @@ extension CommandError {
             case .cannotCreate: .cannotCreate
             case .cannotWrite: .inputOutput
             }
-        self.init(exitCode: exitCode, message: "\(error)", isBrokenPipe: error.code == EPIPE)
+        self.init(exitCode, "\(error)", isBrokenPipe: error.code == EPIPE)
         if error.kind == .cannotCreate, error.code == EEXIST {
             hint = "without --no-clobber the file is replaced"
         }

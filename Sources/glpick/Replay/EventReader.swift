@@ -44,10 +44,8 @@ struct EventReader: ~Copyable {
     /// A data error in the line that was read last.
     private func error(_ reason: String) -> CommandError {
         CommandError(
-            exitCode: .data,
-            message: "\(input.shown), line \(lineNumber): \(reason)",
-            hint: "glpick help replay shows what a line may be"
-        )
+            .data, "\(input.shown), line \(lineNumber): \(reason)",
+            hint: "glpick help replay shows what a line may be")
     }
 }
 

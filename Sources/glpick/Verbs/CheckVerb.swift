@@ -100,8 +100,8 @@ struct CheckVerb: Verb {
         }
         if leastContrast != nil, background == nil {
             throw CommandError(
-                exitCode: .data, message: "\(input.shown) has no background for --least-contrast",
-                hint: "--background names one")
+                .data, "\(input.shown) has no background for --least-contrast", hint: "--background names one"
+            )
         }
         let paper = paper(of: palette)
         let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }

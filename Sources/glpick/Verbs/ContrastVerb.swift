@@ -104,8 +104,7 @@ struct ContrastVerb: Verb {
         try input.forEach { given throws(CommandError) in
             colors.append(try given.inSRGB(&mapped))
             guard colors.count <= Self.mostInMatrix else {
-                throw CommandError(
-                    exitCode: .data, message: "--matrix is for at most \(Self.mostInMatrix) colours")
+                throw CommandError(.data, "--matrix is for at most \(Self.mostInMatrix) colours")
             }
         }
         let names = colors.map(\.hexadecimal)
@@ -159,10 +158,9 @@ extension CommandError {
         _ ratio: Double, with color: RGBColor, highest: Double, hint: String? = nil
     ) -> CommandError {
         CommandError(
-            exitCode: .nothing,
-            message: "no colour has a contrast of \(plain(ratio)) with \(color.hexadecimal): "
-                + "the highest is \(contrastText(highest))",
-            hint: hint)
+            .nothing,
+            "no colour has a contrast of \(plain(ratio)) with \(color.hexadecimal): "
+                + "the highest is \(contrastText(highest))", hint: hint)
     }
 }
 

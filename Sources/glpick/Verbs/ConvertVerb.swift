@@ -64,7 +64,7 @@ struct ConvertVerb: Verb {
             }
         }
         if bad > 0 {
-            throw CommandError(exitCode: .data, message: "\(bad) of \(count) lines are not colours")
+            throw CommandError(.data, "\(bad) of \(count) lines are not colours")
         }
     }
 }

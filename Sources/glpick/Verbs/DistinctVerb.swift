@@ -124,15 +124,14 @@ struct DistinctVerb: Verb {
             return .usage("colours \(first + 1) and \(second + 1) of --with are the same in 8 bits")
         case .givenContrast(let index, let contrast):
             return CommandError(
-                exitCode: .nothing,
-                message: "colour \(index + 1) of --with has a contrast of \(contrastText(contrast)) with the "
+                .nothing,
+                "colour \(index + 1) of --with has a contrast of \(contrastText(contrast)) with the "
                     + "background; the limit is \(limit)",
                 hint: "change --least-contrast, --background or --with")
         case .tooFewColors(let number):
             return CommandError(
-                exitCode: .nothing,
-                message:
-                    "\(number) \(number == 1 ? "colour has" : "colours have") a contrast of \(limit) with "
+                .nothing,
+                "\(number) \(number == 1 ? "colour has" : "colours have") a contrast of \(limit) with "
                     + "the background; \(count) are wanted",
                 hint: "lower --least-contrast, or change --background")
         }

@@ -50,7 +50,7 @@ struct NamesVerb: Verb {
             }
             guard !found.isEmpty else {
                 throw CommandError(
-                    exitCode: .nothing, message: "no CSS colour name contains \(quoted(like))",
+                    .nothing, "no CSS colour name contains \(quoted(like))",
                     hint: didYouMean(like.lowercased(), among: NamedColor.all.map(\.name)))
             }
         }

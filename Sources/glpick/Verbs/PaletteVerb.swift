@@ -121,8 +121,7 @@ struct PaletteVerb: Verb {
         let colors = ColorHistogram.palette(of: histograms, count: count, exact: isExact)
         let name = operands.count == 1 ? operands[0].shown : "the pictures"
         guard !colors.isEmpty else {
-            throw CommandError(
-                exitCode: .data, message: "\(name): there is no colour, for all pixels are clear")
+            throw CommandError(.data, "\(name): there is no colour, for all pixels are clear")
         }
         if colors.count < count {
             note(

@@ -53,10 +53,8 @@ struct PickVerb: PickerVerb {
             let reason =
                 picker.part(at: at).map { "the \($0) has none there" } ?? "no part of the picker is there"
             throw CommandError(
-                exitCode: .nothing,
-                message: "there is no colour at \(plain(at.x)),\(plain(at.y)): \(reason)",
-                hint: "glpick layout prints where the parts are"
-            )
+                .nothing, "there is no colour at \(plain(at.x)),\(plain(at.y)): \(reason)",
+                hint: "glpick layout prints where the parts are")
         }
         var printing = printing
         printing.mapping = self.picker.gamutMapping

@@ -92,8 +92,7 @@ struct RandomVerb: Verb {
             for _ in 0..<count {
                 guard let color = isDistinct ? colors.nextDistinct() : colors.next() else {
                     throw CommandError(
-                        exitCode: .nothing,
-                        message: "no colour of these ranges was found in \(gamut.gamutName)",
+                        .nothing, "no colour of these ranges was found in \(gamut.gamutName)",
                         hint: "widen the ranges, or name a wider --gamut")
                 }
                 try lines.write(color)

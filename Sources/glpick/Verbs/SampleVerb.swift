@@ -76,9 +76,7 @@ struct SampleVerb: Verb {
         }
         guard let picture else {
             throw CommandError(
-                exitCode: .nothing,
-                message: "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)"
-            )
+                .nothing, "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)")
         }
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteGamma(of: picture.color, in: input)

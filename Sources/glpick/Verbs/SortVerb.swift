@@ -55,8 +55,7 @@ struct SortVerb: Verb {
         let colors = try ColorInput(operands).colors()
         if order == .path, colors.count > Self.mostInPath {
             throw CommandError(
-                exitCode: .data,
-                message: "--by path is for at most \(Self.mostInPath) colours, not \(colors.count)")
+                .data, "--by path is for at most \(Self.mostInPath) colours, not \(colors.count)")
         }
         let indices = (near.map { .distance(from: $0) } ?? order).indices(of: colors)
         var printed: Set<String> = []

@@ -82,7 +82,7 @@ struct ThemeVerb: Verb {
         let input = try PictureShares(operands, memory)
         guard !input.shares.isEmpty else {
             throw CommandError(
-                exitCode: .nothing, message: "there is no colour to make a theme from",
+                .nothing, "there is no colour to make a theme from",
                 hint: "transparent pixels and colours do not count")
         }
         var themes: [(design: ThemeDesign, theme: TerminalTheme)] = []
@@ -93,7 +93,7 @@ struct ThemeVerb: Verb {
                 themes.append((design, try TerminalTheme(of: input.shares, design)))
             } catch {
                 throw CommandError(
-                    exitCode: .nothing, message: "no \(variant.rawValue) theme: \(error)",
+                    .nothing, "no \(variant.rawValue) theme: \(error)",
                     hint: "choose a lower --least-contrast")
             }
         }
