@@ -15,61 +15,26 @@ struct PlainChooser {
     /// Returns what was chosen; nil if it was cancelled.
     func choose() throws(CommandError) -> [ChosenColor]? {
         try Interruption.watch { [taken] in taken.report(isInLine: true) }
-        var chooser: Chooser
-        do { chooser = try Chooser(source, count: count, recent: recent) } catch { throw CommandError(error) }
+        var chooser: LineChooser
+        do { chooser = try LineChooser(source, count: count, recent: recent) } catch {
+            throw CommandError(error)
+        }
         var lines = LineReader(try opened { () throws(FileError) in try ByteSource(Self.terminal) })
         let output = try opened { () throws(FileError) in try FileWriter(Self.terminal) }
-        let places = chooser.picker.places
-        let colors = places?.colors ?? []
-        var cells = colors.isEmpty ? nil : CellList(colors, in: chooser.picker.colorSpace, source.cellNames)
-        try explain(chooser.picker, to: output)
-        if let page = cells?.page(in: Self.size) { try write(page, to: output) }
-        var shown: ChosenColor?
+        try write(chooser.introduction(columns: Self.size.columns), to: output)
         while true {
-            if let chosen = ChosenColor(chooser.picker), chosen != shown {
-                try write(values(chosen), to: output)
-                shown = chosen
-            }
-            try write("colour\(shown.map { " [\($0.hexText)]" } ?? ""): ", to: output)
-            guard let text = try Self.next(&lines) else {
-                try write("\n", to: output)
-                // Nobody can answer any more: nothing is lost without being asked.
-                return chooser.accepted.isEmpty ? nil : chooser.accepted
-            }
-            switch text {
-            case "q":
-                if chooser.accepted.isEmpty { return nil }
-                try write(
-                    "\(chooser.takenText) taken; Enter prints them, n drops them, "
-                        + "anything else continues: ", to: output)
-                switch try Self.next(&lines) {
-                case nil, "", "y": return chooser.accepted
-                case "n": return nil
-                default: break
-                }
-            case "+" where cells != nil: try write(cells?.page(in: Self.size) ?? "", to: output)
-            case "": chooser.handle(.key(TerminalKey(.enter)))
-            default:
-                do throws(TypedValueError) {
-                    let before = chooser.accepted
-                    try chooser.enter(text)
-                    if chooser.message == nil, chooser.accepted != before {
-                        chooser.message = "\(chooser.takenText) taken"
-                    }
-                    if chooser.message == nil, ChosenColor(chooser.picker) == shown {
-                        chooser.message = "nothing changed"
-                    }
-                } catch {
-                    chooser.message = oneLine(error.description)
-                }
-            }
+            try write(chooser.takeNews(in: Self.size).map(oneLine), chooser.prompt, to: output)
+            let line = try Self.next(&lines)
+            if line == nil { try write([""], to: output) }
+            chooser.take(line)
             taken.keep(chooser.accepted)
-            if chooser.outcome == .accepted {
+            switch chooser.outcome {
+            case nil: continue
+            case .accepted:
                 taken.keep(chooser.dropped)
                 return chooser.accepted
+            default: return nil
             }
-            if let message = chooser.message { try write(message + "\n", to: output) }
-            chooser.message = nil
         }
     }
 
@@ -94,37 +59,10 @@ struct PlainChooser {
         }
     }
 
-    /// The change in one line: the name first, as a screen reader reads it, then the values.
-    private func values(_ chosen: ChosenColor) -> String {
-        [
-            chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
-            ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
-        ].joined(separator: ", ") + "\n"
-    }
-
-    /// What can be typed.
-    private func explain(_ picker: Picker, to output: borrowing FileWriter) throws(CommandError) {
-        let places = picker.places
-        let isList = places?.colors.isEmpty == false
-        let what =
-            places.map { $0.typedNumbers + (isList ? ", its name or its colour" : "") }
-            ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
-        try explain("type \(what); Enter alone accepts, q cancels", to: output)
-        let components = picker.components.map(\.name)
-        guard let first = components.first else { return }
-        try explain(
-            "or type \(components.joined(separator: ", ")) with a value, such as \(first) +10; or one of "
-                + Chooser.words.joined(separator: ", "), to: output)
-    }
-
-    /// Writes lines that end between words.
-    private func explain(_ text: String, to output: borrowing FileWriter) throws(CommandError) {
-        let words = text.split(separator: " ").map { String($0) }
-        let lines = wrapped(words, width: max(Self.size.columns - 1, 1))
-        try write(lines.map { $0 + "\n" }.joined(), to: output)
-    }
-
-    private func write(_ text: String, to output: borrowing FileWriter) throws(CommandError) {
+    private func write(
+        _ lines: [String], _ prompt: String = "", to output: borrowing FileWriter
+    ) throws(CommandError) {
+        let text = lines.map { $0 + "\n" }.joined() + prompt
         do { try output.write(Array(text.utf8).span.bytes) } catch { throw CommandError(error) }
     }
 

@@ -1,7 +1,8 @@
-import PickerKit
+package import PickerColor
+package import PickerTerminal
 
 /// The cells of a grid with their numbers, colours and names, as pages of text.
-struct CellList {
+package struct CellList {
     private let colors: [RGBColor]
     private let space: ColorSpace
     private let names: CellNames
@@ -9,7 +10,7 @@ struct CellList {
     private var next = 0
 
     /// A list of colours of a space.
-    init(_ colors: [RGBColor], in space: ColorSpace, _ names: CellNames) {
+    package init(_ colors: [RGBColor], in space: ColorSpace, _ names: CellNames) {
         (self.colors, self.space, self.names) = (colors, space, names)
     }
 
@@ -25,7 +26,7 @@ struct CellList {
 
     /// The next page: as many cells as fit on a terminal of this size, with room for a question. After the last page
     /// comes the first.
-    mutating func page(in size: TerminalSize) -> String {
+    package mutating func page(in size: TerminalSize) -> String {
         if next >= colors.count { next = 0 }
         let lineCount = min(max(size.rows - 5, 4), 20)
         var entries: [String] = []
