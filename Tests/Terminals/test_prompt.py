@@ -78,6 +78,7 @@ class PromptTests(ChooserCase):
             with self.subTest(keys=keys), self.begin("NO_COLOR", *RING, "--count", "3") as terminal:
                 terminal.send(keys)
                 self.expect_end(terminal, code, printed)
+                self.assertNotIn(b"not printed", terminal.raw)
 
     def test_what_is_taken_is_named_where_nobody_is_asked(self):
         for number in (signal.SIGINT, signal.SIGTERM):
