@@ -139,7 +139,8 @@ let package = Package(
         .target(
             name: "PickerChooser",
             dependencies: [
-                "PickerColor", "PickerControls", "PickerPalette", "PickerScene", "PickerTerminal",
+                "PickerColor", "PickerControls", "PickerJSON", "PickerPalette", "PickerScene",
+                "PickerTerminal",
             ],
             swiftSettings: strict
         ),
@@ -246,14 +247,14 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "glpick", "measure", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
+                "glpick", "measure", "PickerJSON", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["glpick", "PickerKit", "PickerTesting", "TestSupport", "CZlib"],
+            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerTesting", "TestSupport", "CZlib"],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "Program"],
             swiftSettings: strict,
@@ -326,7 +327,7 @@ if Context.environment["GLPICK_FUZZ"] == "1",
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["glpick", "PickerKit", "PickerTesting", "CZlib"],
+            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerTesting", "CZlib"],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "CorpusTests.swift", "TarArchive.swift", "TarArchiveTests.swift"],
             swiftSettings: strict,

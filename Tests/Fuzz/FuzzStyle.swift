@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 @testable import glpick
 

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// Lets a person choose in a terminal.

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// The pickers that the options describe, in the size in which they are shown.

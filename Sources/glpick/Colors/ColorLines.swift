@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// Prints colours, one on a line: with a swatch before each on a terminal, and one warning about all that had to be mapped.

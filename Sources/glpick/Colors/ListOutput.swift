@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// How a list of colours is printed: a line for each, or the content of a palette file.

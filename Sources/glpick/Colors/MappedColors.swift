@@ -1,35 +1,8 @@
 import PickerKit
 
-/// Counts colours that had to be brought into a gamut, for one warning about all of them.
-struct MappedColors {
-    private var (all, mapped) = (0, 0)
-    private var greatest: (name: String, change: GamutChange)?
-
-    /// Counts a colour, which messages call `name`, and what has changed.
-    mutating func count(_ change: GamutChange?, named name: @autoclosure () -> String) {
-        all += 1
-        guard let change else { return }
-        mapped += 1
-        if change.deltaEOK >= greatest?.change.deltaEOK ?? 0 { greatest = (name(), change) }
-    }
-
-    /// The nearest colour of sRGB, counted as mapped if it is another one.
-    mutating func inSRGB(
-        _ color: Color, _ mapping: GamutMapping = .css, named name: @autoclosure () -> String
-    ) -> RGBColor {
-        let fitted = mapping.fit(color, to: .sRGB)
-        count(fitted.change, named: name())
-        return RGBColor(clipping: fitted.color)
-    }
-
+extension MappedColors {
     /// Warns if there are any, with `more` about those of several.
-    func warn(_ more: String = "") {
-        guard let greatest else { return }
-        glpick.warn(
-            mapped == 1
-                ? "\(greatest.name) is \(greatest.change.text)"
-                : "\(mapped) of \(all) colours are \(greatest.change.textOfMany)\(more)")
-    }
+    func warn(_ more: String = "") { if let text = text(more) { glpick.warn(text) } }
 }
 
 extension GamutMapping {

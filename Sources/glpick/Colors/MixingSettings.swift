@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// The options that say how colours are mixed, and how the results are printed.

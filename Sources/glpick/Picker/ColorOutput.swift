@@ -1,47 +1,5 @@
+import PickerJSON
 import PickerKit
-
-/// How a colour is printed: in a format, or as JSON that has it in several.
-struct ColorOutput: Equatable {
-    /// Whether JSON is printed.
-    let isJSON: Bool
-    /// The formats that were asked for; with JSON there may be none.
-    let formats: [ColorFormat]
-    let names: [String]
-    /// The template of a line, in the place of a format.
-    var template: ColorTemplate?
-
-    static let hex = ColorOutput(isJSON: false, formats: [.hex], names: ["hex"])
-
-    /// Finds `hex`, `json`, JSON with formats, as in `json,oklch,lab`, or a template; nil for anything else.
-    init?(_ text: String) {
-        if Self.isTemplate(text) {
-            guard let template = try? ColorTemplate(text) else { return nil }
-            self.init(isJSON: false, formats: [], names: [text])
-            self.template = template
-            return
-        }
-        var names = text.split(separator: ",", omittingEmptySubsequences: false).map {
-            meantWord(String($0), among: Self.words) ?? String($0)
-        }
-        let isJSON = names.first == "json"
-        if isJSON { names.removeFirst() }
-        let formats = names.compactMap { ColorFormat(named: $0) }
-        guard formats.count == names.count, isJSON || formats.count == 1 else { return nil }
-        self.init(isJSON: isJSON, formats: formats, names: names)
-    }
-
-    fileprivate static func isTemplate(_ text: String) -> Bool {
-        text.utf8.contains { $0 == 0x7B || $0 == 0x7D }
-    }
-
-    /// The names of formats; of a space the name alone will do.
-    fileprivate static let words =
-        ColorFormat.all.map(\.name) + ["hsv", "xyz"] + ColorSystem.all.map(\.name) + ["json"]
-
-    init(isJSON: Bool, formats: [ColorFormat], names: [String]) {
-        (self.isJSON, self.formats, self.names) = (isJSON, formats, names)
-    }
-}
 
 extension ValueKind where Value == ColorOutput {
     /// How colours are printed.

@@ -1,4 +1,5 @@
 import PickerFiles
+import PickerJSON
 import PickerKit
 
 /// What `--format list` prints: every format, and every name of a template, with an example of each.

@@ -1,5 +1,6 @@
 import Glibc
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// Converts the colours of files, and reports what stays.

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// The options of `convert` for style sheets.

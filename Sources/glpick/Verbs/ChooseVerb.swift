@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// `glpick choose`: lets a person choose a colour in the terminal.

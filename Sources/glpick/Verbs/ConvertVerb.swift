@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// `glpick convert`: writes colours in another format.

@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 
 /// `glpick pick`: says which colour lies at a point.

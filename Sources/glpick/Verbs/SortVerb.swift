@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// `glpick sort`: puts colours in an order.

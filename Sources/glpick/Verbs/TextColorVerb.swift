@@ -1,4 +1,5 @@
 import PickerColor
+import PickerJSON
 import PickerKit
 
 /// `glpick textcolor`: finds the colour of text that can be read best on a background.

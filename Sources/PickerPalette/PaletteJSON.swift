@@ -1,14 +1,14 @@
-import PickerJSON
-import PickerKit
+package import PickerColor
+package import PickerJSON
 
 extension ColorPrinting {
     /// What is known of a colour of a palette besides the colour: members of JSON.
-    typealias PaletteEntry = (name: String?, color: Color, more: [(String, JSON)])
+    package typealias PaletteEntry = (name: String?, color: Color, more: [(String, JSON)])
 
     /// A palette as an object with all that is known of it, which is a JSON palette file, too.
     ///
     /// Each colour has its name and its text, then `more`, and the members of ``json(_:in:)``.
-    func json(
+    package func json(
         _ colors: [PaletteEntry], of palette: [(String, JSON)] = [], measures: [(String, JSON)] = []
     ) -> JSON {
         let list = colors.map { entry in
@@ -23,7 +23,7 @@ extension ColorPrinting {
     }
 
     /// The entries of a palette, with the contrast of each with a background if there is one.
-    func entries(of palette: Palette, on background: RGBColor? = nil) -> [PaletteEntry] {
+    package func entries(of palette: Palette, on background: RGBColor? = nil) -> [PaletteEntry] {
         zip(palette.names, palette.colors).map { name, color in
             let shown = RGBColor(color, in: .sRGB, mapping: mapping)
             let contrast = background.map { [("contrast", JSON.number(shown.contrast(over: $0)))] }
@@ -34,7 +34,7 @@ extension ColorPrinting {
 
 extension Palette {
     /// The members of JSON that a palette has besides its colours.
-    var jsonMembers: [(String, JSON)] {
+    package var jsonMembers: [(String, JSON)] {
         (name.map { [("name", .string($0))] } ?? []) + (columns.map { [("columns", .count($0))] } ?? [])
     }
 }
