@@ -159,7 +159,7 @@ let package = Package(
                 "PickerReference",
                 "PickerGLES", "PickerLibraries", "PickerPNG", "PickerPictures", "PickerProfile",
                 "PickerFiles",
-                "PickerPalette", "PickerTerminal", "PickerVideo",
+                "PickerPalette", "PickerTerminal", "PickerThreads", "PickerVideo", "CAffinity",
             ],
             swiftSettings: strict
         ),
@@ -247,7 +247,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "glpick", "measure", "PickerJSON", "PickerKit", "PickerFiles", "PickerTesting", "TestSupport",
+                "glpick", "measure", "PickerJSON", "PickerKit", "PickerFiles", "PickerTesting",
+                "PickerThreads", "TestSupport",
             ],
             exclude: ["Goldens"],
             swiftSettings: strict

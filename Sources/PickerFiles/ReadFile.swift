@@ -98,3 +98,8 @@ extension FileError {
         self.init(.cannotRead, path, error, reason: reason)
     }
 }
+
+/// The text of a small file; nothing if it cannot be read.
+package func smallFile(_ path: String) -> String {
+    (try? readFile(FilePath(path), limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+}

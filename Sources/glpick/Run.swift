@@ -1,5 +1,6 @@
 import Glibc
 import PickerColor
+import PickerThreads
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.3.0"
@@ -56,7 +57,7 @@ func run(_ arguments: [Argument]) -> ExitCode {
     } catch {
         // SIGPIPE was held back until here, so that there was time to clean up.
         if error.isBrokenPipe, !EndingSignals.isIgnored(SIGPIPE) {
-            Interruption.temporaries.removeAll { Interruption.die(by: SIGPIPE) }
+            Interruption.temporaries.removeAll { EndingSignals.die(by: SIGPIPE) }
         }
         report(error)
         return error.exitCode

@@ -1,4 +1,5 @@
 import Foundation
+import PickerThreads
 import TestSupport
 import Testing
 

@@ -29,7 +29,7 @@ extension PictureComparison {
         let size = PixelSize(
             width: 3 * max(expected.size.width, actual.size.width) + 2,
             height: max(expected.size.height, actual.size.height))
-        try MemoryBudget.expect(size.bytesOfPNG(depth), for: "the picture of the difference")
+        try MemoryBudget.expect(size.bytesOfPNG(depth: depth.bits), for: "the picture of the difference")
         return PixmapDifference.picture(expected: expected, actual: actual)
     }
 }

@@ -121,3 +121,14 @@ extension ValueKind where Value == Int {
         }
     }
 }
+
+extension MemoryBudget {
+    /// Throws if fewer than `count` bytes are left for something.
+    static func expect(_ count: Int, for purpose: String, hint: String? = nil) throws(CommandError) {
+        guard let shortage = current.shortage(of: count) else { return }
+        let hints = [shortage.remedy, hint].compactMap { $0 }
+        throw CommandError(
+            .unavailable, "there is not enough memory for \(purpose): \(shortage.description)",
+            hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
+    }
+}

@@ -108,7 +108,7 @@ struct ActiveRenderer {
         size.height = rows?.count ?? size.height
         guard size.count > knownPixelCount else { return }
         try MemoryBudget.expect(
-            size.bytesOfPNG(depth), for: "\(size.width) x \(size.height) pixels",
+            size.bytesOfPNG(depth: depth.bits), for: "\(size.width) x \(size.height) pixels",
             hint: "a smaller --size takes less")
         knownPixelCount = size.count
     }

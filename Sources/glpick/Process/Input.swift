@@ -25,11 +25,6 @@ extension LineReader {
     }
 }
 
-/// The text of a small file; nothing if it cannot be read.
-func smallFile(_ path: String) -> String {
-    (try? readFile(FilePath(path), limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
-}
-
 /// Calls `body`, and turns what it throws into an error in the content of `input`.
 func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result {
     do { return try body() } catch { throw CommandError(inContentOf: input, error) }

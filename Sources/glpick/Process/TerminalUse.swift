@@ -1,5 +1,6 @@
 import Glibc
 import PickerKit
+import PickerThreads
 
 /// How a verb uses a person's terminal, which is given back whatever ends the verb.
 struct TerminalUse: Sendable {
@@ -60,7 +61,7 @@ struct TerminalUse: Sendable {
         // This also drops output that the terminal has not read.
         TerminalMode.restoreForGood()
         sayGoodbye()
-        Interruption.die(by: signal)
+        EndingSignals.die(by: signal)
     }
 }
 

@@ -1,3 +1,5 @@
+import PickerKit
+
 /// `glpick doctor`: reports which drivers and libraries work, and what to do about the others.
 struct DoctorVerb: Verb {
     static let name = "doctor"

@@ -1,24 +1,26 @@
 import CAffinity
 import Glibc
-import PickerKit
+import PickerFiles
+import PickerPNG
+package import PickerScene
 import PickerThreads
 
 /// The memory that pixels may take, and what allows no more.
 ///
 /// Swift's arrays and Mesa's drivers end the process when memory runs out, and the kernel kills a process whose control
 /// group takes too much. So commands check before they start.
-struct MemoryBudget {
+package struct MemoryBudget {
     /// In bytes.
-    let bytes: Int
+    package let bytes: Int
     /// What has or leaves so much: a subject and its verb.
-    let owner: String
+    package let owner: String
     /// What a person can do about it; nil if nothing.
-    var remedy: String?
+    package var remedy: String?
     /// What a driver on the CPU takes besides pixels, with its compiler and its threads.
     var driverReserve = 0
 
     /// The tightest of all limits.
-    static var current: MemoryBudget {
+    package static var current: MemoryBudget {
         ulimits.reduce(controlGroup ?? machine) { $1.bytes < $0.bytes ? $1 : $0 }
     }
 
@@ -40,7 +42,7 @@ struct MemoryBudget {
     private static let ofProgram = 8 << 20
 
     /// Whether `ulimit -v` or its like is in force.
-    static var limitsAddresses: Bool { softLimit(RLIMIT_AS) != nil }
+    package static var limitsAddresses: Bool { softLimit(RLIMIT_AS) != nil }
 
     /// What the limits of `setrlimit` leave. Drivers map much more than they use, so they get no tight limit.
     private static var ulimits: [MemoryBudget] {
@@ -61,24 +63,15 @@ struct MemoryBudget {
     private static var ofThreads: Int { max(8, 2 * Int(glpick_usable_processors()) + 4) << 20 }
 
     /// What is too little for a number of bytes; nil if there is enough.
-    private func shortage(of count: Int) -> MemoryShortage? {
+    package func shortage(of count: Int) -> MemoryShortage? {
         guard bytes < count else { return nil }
         return MemoryShortage(
             description: "\(owner) \(bytes >> 20) MiB, but \((count + 0xFFFFF) >> 20) MiB may be needed",
             remedy: remedy)
     }
 
-    /// Throws if fewer than `count` bytes are left for something.
-    static func expect(_ count: Int, for purpose: String, hint: String? = nil) throws(CommandError) {
-        guard let shortage = current.shortage(of: count) else { return }
-        let hints = [shortage.remedy, hint].compactMap { $0 }
-        throw CommandError(
-            .unavailable, "there is not enough memory for \(purpose): \(shortage.description)",
-            hint: hints.isEmpty ? nil : hints.joined(separator: "; "))
-    }
-
     /// What is too little for a driver that draws pictures of `size`; nil if there is enough of everything.
-    static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
+    package static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         for limit in ulimits + [controlGroup].compactMap({ $0 }) {
             // A driver that can draw only a few rows at a time is not worth its start.
             let needed = limit.driverReserve + max(size.bytesOfPNG(), 16 << 20)
@@ -88,7 +81,7 @@ struct MemoryBudget {
     }
 
     /// What a driver on the CPU takes of the tightest limit.
-    static var takenByDriver: Int { shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0 }
+    package static var takenByDriver: Int { shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0 }
 
     /// Tries to start as many threads as Mesa does: it waits forever for a thread that cannot be started.
     private static func shortageOfThreads() -> MemoryShortage? {
@@ -121,19 +114,19 @@ struct MemoryBudget {
 }
 
 /// Too little memory for a task.
-struct MemoryShortage {
+package struct MemoryShortage {
     /// How much there is, and how much may be needed.
-    let description: String
+    package let description: String
     /// What a person can do about it; nil if nothing.
-    let remedy: String?
+    package let remedy: String?
 }
 
 extension PixelSize {
     fileprivate static let one = PixelSize(width: 1, height: 1)
 
     /// Bytes for drawing and encoding a whole picture; capped, so that sums cannot overflow.
-    func bytesOfPNG(_ depth: BitDepth = .eight) -> Int {
-        min(bytes(perPixel: BandPlan.bytesPerPixel(.fast, depth: depth.bits)), 1 << 60)
+    package func bytesOfPNG(depth: Int = 8) -> Int {
+        min(bytes(perPixel: BandPlan.bytesPerPixel(.fast, depth: depth)), 1 << 60)
     }
 }
 
