@@ -24,6 +24,29 @@ struct ColorLines {
         lines.mapped.warn("; --\(option) json prints how much each changed")
     }
 
+    /// Gives `body` what prints, and each colour that a verb gets.
+    static func print(
+        _ printing: ColorPrinting, each operands: [Argument], option: String = "format",
+        _ body: (inout ColorLines, GivenColor) throws(CommandError) -> Void
+    ) throws(CommandError) {
+        let input = try ColorInput(operands)
+        try print(printing, option: option) { lines throws(CommandError) in
+            try input.forEach { given throws(CommandError) in try body(&lines, given) }
+        }
+    }
+
+    /// Gives `body` what prints, and what `read` makes of each pair of colours that a verb gets.
+    static func print<Value>(
+        _ printing: ColorPrinting, pairs operands: [Argument], of verb: any Verb.Type,
+        _ read: (GivenColor) throws(CommandError) -> Value,
+        _ body: (inout ColorLines, Value, Value) throws(CommandError) -> Void
+    ) throws(CommandError) {
+        let pairs = try ColorPairs(operands, of: verb)
+        try print(printing) { lines throws(CommandError) in
+            try pairs.forEach(read) { one, other throws(CommandError) in try body(&lines, one, other) }
+        }
+    }
+
     /// Prints a colour, which messages call `name`, and templates `label`; returns its text. On a terminal, the label follows
     /// the colour.
     @discardableResult

@@ -8,6 +8,51 @@ enum ListOutput {
     case file(PaletteFormat)
 }
 
+/// The options of verbs whose colours may become a palette file, and what prints the colours.
+struct ListPrinting {
+    var printing = ColorPrinting()
+    /// The form of the palette file that is printed instead of lines.
+    var form: PaletteFormat?
+
+    /// A colour with its name, what follows it on a line, and what JSON has of it besides.
+    struct Entry {
+        let color: Color
+        var name: String?
+        var label = ""
+        var more: [(String, JSON)] = []
+    }
+
+    static var options: [Option<ListPrinting>] {
+        [
+            .listOutput, .precision(\.printing.decimals), .gamut(\.printing.gamut),
+            .gamutMapping(\.printing.mapping),
+        ]
+    }
+
+    /// Prints a list, with what is known of the palette and its measures.
+    func write(
+        _ entries: [Entry], of palette: Palette? = nil, measures: [(String, JSON)] = []
+    ) throws(CommandError) {
+        if let form {
+            return try form.write(
+                Palette(
+                    name: palette?.name, colors: entries.map(\.color), names: entries.map(\.name),
+                    columns: palette?.columns))
+        }
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            if printing.output.isJSON {
+                let colors = entries.map { ($0.name, $0.color, $0.more) }
+                return try lines.write(
+                    text: printing.json(colors, of: palette?.jsonMembers ?? [], measures: measures).text)
+            }
+            for entry in entries {
+                try lines.write(
+                    entry.color, named: entry.label.isEmpty ? "the colour" : entry.label, label: entry.label)
+            }
+        }
+    }
+}
+
 extension PaletteFormat {
     /// Prints the content of a file with a palette, and warns of what the form could not hold.
     func write(_ palette: Palette) throws(CommandError) {
@@ -61,11 +106,9 @@ extension ValueKind where Value == ListOutput {
     }
 }
 
-extension Option {
+extension Option<ListPrinting> {
     /// The output of a verb whose colours may become a palette file.
-    static func listOutput(
-        _ lines: WritableKeyPath<Settings, ColorOutput>, _ form: WritableKeyPath<Settings, PaletteFormat?>
-    ) -> Option {
+    fileprivate static var listOutput: Option {
         Option(
             "format", .listOutput, "output format, such as hex, oklch, json, or of a palette file (hex)",
             """
@@ -74,8 +117,8 @@ extension Option {
             """
         ) { settings, output in
             switch output {
-            case .lines(let output): settings[keyPath: lines] = output
-            case .file(let format): settings[keyPath: form] = format
+            case .lines(let output): settings.printing.output = output
+            case .file(let format): settings.form = format
             }
         }.common
     }

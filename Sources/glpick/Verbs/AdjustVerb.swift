@@ -69,11 +69,8 @@ struct AdjustVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let adjustment = ColorAdjustment(in: system, wishes.flatMap { $0.steps(system) ?? [] })
-        let input = try ColorInput(operands)
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                try lines.write(adjustment.adjusted(try given.color()), named: given.text)
-            }
+        try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
+            try lines.write(adjustment.adjusted(try given.color()), named: given.text)
         }
     }
 }

@@ -61,12 +61,10 @@ struct ContrastVerb: Verb {
         let file = try reportOutput(junit, "junit", OutputSettings())
         var mapped = MappedColors()
         var report = ContrastReport(level: level, keepsCases: file != nil)
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            if showsMatrix {
-                try printMatrix(ColorInput(operands), &lines, &report, &mapped)
-            } else {
-                try printPairs(ColorPairs(operands, of: Self.self), &lines, &report, &mapped)
-            }
+        if showsMatrix {
+            try printMatrix(operands, &report, &mapped)
+        } else {
+            try printPairs(operands, &report, &mapped)
         }
         mapped.warn()
         try file?.write(Array(report.junit.utf8))
@@ -74,12 +72,11 @@ struct ContrastVerb: Verb {
     }
 
     private func printPairs(
-        _ pairs: ColorPairs, _ lines: inout ColorLines, _ report: inout ContrastReport,
-        _ mapped: inout MappedColors
+        _ operands: [Argument], _ report: inout ContrastReport, _ mapped: inout MappedColors
     ) throws(CommandError) {
-        try pairs.forEach { given throws(CommandError) in
+        try ColorLines.print(printing, pairs: operands, of: Self.self) { given throws(CommandError) in
             (name: given.text, color: try given.inSRGB(&mapped))
-        } _: { text, background throws(CommandError) in
+        } _: { lines, text, background throws(CommandError) in
             let paper = background.color.over(.white)
             let ink = text.color.over(paper)
             if fixes {
@@ -97,11 +94,10 @@ struct ContrastVerb: Verb {
     private static let mostInMatrix = 1000
 
     private func printMatrix(
-        _ input: ColorInput, _ lines: inout ColorLines, _ report: inout ContrastReport,
-        _ mapped: inout MappedColors
+        _ operands: [Argument], _ report: inout ContrastReport, _ mapped: inout MappedColors
     ) throws(CommandError) {
         var colors: [RGBColor] = []
-        try input.forEach { given throws(CommandError) in
+        try ColorInput(operands).forEach { given throws(CommandError) in
             colors.append(try given.inSRGB(&mapped))
             guard colors.count <= Self.mostInMatrix else {
                 throw CommandError(.data, "--matrix is for at most \(Self.mostInMatrix) colours")
@@ -115,23 +111,25 @@ struct ContrastVerb: Verb {
             return String(
                 line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
         }
-        if !printing.output.isJSON { try lines.write(text: row([""] + names)) }
-        for (index, ink) in colors.enumerated() {
-            var cells = [names[index]]
-            for (other, back) in colors.enumerated() {
-                let paper = back.over(.white)
-                let ratio = ink.over(paper).contrast(over: paper)
-                // Nobody writes a colour on itself.
-                if index != other { report.add(ratio, names[index], on: names[other]) }
-                if printing.output.isJSON {
-                    let pair = [("text", JSON.string(names[index])), ("background", .string(names[other]))]
-                    try lines.write(text: JSON.object(pair + json(ratio)).text)
-                } else {
-                    cells.append("\(contrastText(ratio)) \(ContrastLevel.text(ratio))")
+        try ColorLines.print(printing) { lines throws(CommandError) in
+            if !printing.output.isJSON { try lines.write(text: row([""] + names)) }
+            for (index, ink) in colors.enumerated() {
+                var cells = [names[index]]
+                for (other, back) in colors.enumerated() {
+                    let paper = back.over(.white)
+                    let ratio = ink.over(paper).contrast(over: paper)
+                    // Nobody writes a colour on itself.
+                    if index != other { report.add(ratio, names[index], on: names[other]) }
+                    if printing.output.isJSON {
+                        let pair = [
+                            ("text", JSON.string(names[index])), ("background", .string(names[other])),
+                        ]
+                        try lines.write(text: JSON.object(pair + json(ratio)).text)
+                    } else {
+                        cells.append("\(contrastText(ratio)) \(ContrastLevel.text(ratio))")
+                    }
                 }
-            }
-            if !printing.output.isJSON {
-                try lines.write(text: row(cells), of: Color(ink))
+                if !printing.output.isJSON { try lines.write(text: row(cells), of: Color(ink)) }
             }
         }
     }

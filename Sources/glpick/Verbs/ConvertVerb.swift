@@ -50,19 +50,16 @@ struct ConvertVerb: Verb {
             var run = StyleRun(style, printing)
             return try run.run(operands)
         }
-        let input = try ColorInput(operands)
         var (bad, count) = (0, 0)
-        try ColorLines.print(printing, option: "to") { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                count += 1
-                let color: Color
-                do throws(ColorTextError) { color = try ColorText.color(given.text) } catch {
-                    guard keepsGoing else { throw given.error(error) }
-                    bad += 1
-                    return try lines.write(text: "error: \(error)")
-                }
-                try lines.write(color, named: given.text)
+        try ColorLines.print(printing, each: operands, option: "to") { lines, given throws(CommandError) in
+            count += 1
+            let color: Color
+            do throws(ColorTextError) { color = try ColorText.color(given.text) } catch {
+                guard keepsGoing else { throw given.error(error) }
+                bad += 1
+                return try lines.write(text: "error: \(error)")
             }
+            try lines.write(color, named: given.text)
         }
         if bad > 0 {
             throw CommandError(.data, "\(bad) of \(count) lines are not colours")

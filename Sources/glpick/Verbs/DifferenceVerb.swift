@@ -44,16 +44,13 @@ struct DifferenceVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let pairs = try ColorPairs(operands, of: Self.self)
         var allPass = true
-        try ColorLines.print(ColorPrinting()) { lines throws(CommandError) in
-            try pairs.forEach { given throws(CommandError) in
-                try given.color()
-            } _: { one, other throws(CommandError) in
-                let difference = formula.difference(one, other)
-                if let tolerance, difference > tolerance { allPass = false }
-                try lines.write(text: printsJSON ? json(one, other).text : text(difference))
-            }
+        try ColorLines.print(ColorPrinting(), pairs: operands, of: Self.self) { given throws(CommandError) in
+            try given.color()
+        } _: { lines, one, other throws(CommandError) in
+            let difference = formula.difference(one, other)
+            if let tolerance, difference > tolerance { allPass = false }
+            try lines.write(text: printsJSON ? json(one, other).text : text(difference))
         }
         if !allPass { throw .silent(.nothing) }
     }

@@ -28,9 +28,7 @@ struct DistinctVerb: Verb {
     var leastContrast: Double?
     var visions: [ColorVision] = []
     var formula = DifferenceFormula.ok
-    var printing = ColorPrinting()
-    /// The form of the palette file that is printed instead of lines.
-    var form: PaletteFormat?
+    var list = ListPrinting()
 
     /// What a graphic needs in WCAG 2.2.
     private static let usualContrast = ContrastLevel.largeAA.ratio
@@ -65,8 +63,9 @@ struct DistinctVerb: Verb {
                 The verb difference knows them as ok, 2000 and 76. ciede2000 and cie76 use CIE Lab over D50, as CSS
                 does.
                 """),
-            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
         ]
+            + ListPrinting.options.filter { ["format", "precision"].contains($0.name) }
+            .map { $0.lifted(into: \.list) }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -88,20 +87,13 @@ struct DistinctVerb: Verb {
             throw message(error, count)
         }
         mapped.warn()
-        if let form { return try form.write(Palette(colors: found.colors.map { Color($0) })) }
         let colors = found.colors.enumerated().map { index, color in
-            // A given colour keeps its digits.
-            index < with.count && color == RGBColor(with[index], in: .sRGB) ? with[index] : Color(color)
+            // A given colour keeps its digits, except in a file of 8 bits.
+            list.form == nil && index < with.count && color == RGBColor(with[index], in: .sRGB)
+                ? with[index] : Color(color)
         }
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            if printing.output.isJSON {
-                let entries = colors.map { (name: String?.none, color: $0, more: [(String, JSON)]()) }
-                let measures = report(found).map(\.member)
-                return try lines.write(text: printing.json(entries, measures: measures).text)
-            }
-            for color in colors { try lines.write(color) }
-        }
-        if !printing.output.isJSON, Swatches().areShown { note(summary(found)) }
+        try list.write(colors.map { .init(color: $0) }, measures: report(found).map(\.member))
+        if list.form == nil, !list.printing.output.isJSON, Swatches().areShown { note(summary(found)) }
     }
 
     private func limits(_ mapped: inout MappedColors) -> DistinctLimits {

@@ -29,13 +29,11 @@ struct MixVerb: Verb {
     func check(given: Set<String>) throws(CommandError) { try mixing.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let pairs = try ColorPairs(operands, of: Self.self)
-        try ColorLines.print(mixing.printing) { lines throws(CommandError) in
-            try pairs.forEach { given throws(CommandError) in
-                try given.color()
-            } _: { one, other throws(CommandError) in
-                try lines.write(one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue))
-            }
+        try ColorLines.print(mixing.printing, pairs: operands, of: Self.self) {
+            given throws(CommandError) in
+            try given.color()
+        } _: { lines, one, other throws(CommandError) in
+            try lines.write(one.mixed(with: other, share: share, in: mixing.system, hue: mixing.hue))
         }
     }
 }

@@ -39,7 +39,7 @@ struct NamesVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        if !operands.isEmpty { return try printNearest(ColorInput(operands)) }
+        if !operands.isEmpty { return try printNearest(operands) }
         var found = NamedColor.all.map { (entry: $0, distance: 0.0) }
         if let like {
             // String.contains of a text would link the library of regular expressions, four megabytes.
@@ -75,18 +75,16 @@ struct NamesVerb: Verb {
     }
 
     /// Prints the nearest name of each colour; with a format, the colour of that name.
-    private func printNearest(_ input: ColorInput) throws(CommandError) {
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                let color = try given.color()
-                let named = color.nearestNamedColor
-                if printing.output.isJSON {
-                    try lines.write(text: json(named, named.distance(to: color)).text)
-                } else if printing.given != nil {
-                    try lines.write(Color(named.color))
-                } else {
-                    try lines.write(text: named.name, of: Color(named.color))
-                }
+    private func printNearest(_ operands: [Argument]) throws(CommandError) {
+        try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
+            let color = try given.color()
+            let named = color.nearestNamedColor
+            if printing.output.isJSON {
+                try lines.write(text: json(named, named.distance(to: color)).text)
+            } else if printing.given != nil {
+                try lines.write(Color(named.color))
+            } else {
+                try lines.write(text: named.name, of: Color(named.color))
             }
         }
     }

@@ -29,21 +29,13 @@ struct PaletteVerb: Verb {
     var isExact = false
     /// nil for the order of the input.
     var order: Order?
-    var printing = ColorPrinting()
-    /// The form of the palette file that is printed instead of lines.
-    var form: PaletteFormat?
+    var list = ListPrinting()
     var change = PaletteChange()
     var memory = MemoryLimit()
 
     enum Order: String, CaseIterable { case share, hue, lightness, path }
 
-    /// What is printed of a colour.
-    private struct Entry {
-        var color: Color
-        var name: String?
-        /// Of all pixels; nil for palette files.
-        var share: Double?
-    }
+    private typealias Entry = ListPrinting.Entry
 
     private static let usualCount = 8
     /// k-means takes time for each pair of a colour and a cell.
@@ -65,9 +57,8 @@ struct PaletteVerb: Verb {
                 "order of the colours (share; that of the file for palettes)",
                 "path is the shortest way through all colours in Oklab, as in the verb sort."
             ).common,
-            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals),
-            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
-        ] + PaletteChange.options.map { $0.lifted(into: \.change) }
+        ] + ListPrinting.options.map { $0.lifted(into: \.list) }
+            + PaletteChange.options.map { $0.lifted(into: \.change) }
             + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
@@ -97,7 +88,8 @@ struct PaletteVerb: Verb {
             }
         }
         let found = palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)
-        try write(sorted(found), palettes)
+        // Several palettes have no name in common.
+        try list.write(sorted(found), of: palettes.count == 1 ? palettes.first : nil)
     }
 
     private func palette(_ source: PictureSource, _ operand: Argument) throws(CommandError) -> Palette {
@@ -110,7 +102,7 @@ struct PaletteVerb: Verb {
         ]
         where isGiven { throw .usage("--\(option) is for pictures, not for palettes") }
         return palettes.flatMap { palette in
-            zip(palette.colors, palette.names).map { Entry(color: $0, name: $1) }
+            zip(palette.colors, palette.names).map { Entry(color: $0, name: $1, label: $1 ?? "") }
         }
     }
 
@@ -128,7 +120,11 @@ struct PaletteVerb: Verb {
                 "\(name): there \(colors.count == 1 ? "is only one colour" : "are only \(colors.count) colours"), "
                     + "not \(count)")
         }
-        return colors.map { Entry(color: $0.color, share: $0.share) }
+        return colors.map { color in
+            Entry(
+                color: color.color, label: "\(Decimal(color.share * 100, 1).text) %",
+                more: [("share", .number(color.share))])
+        }
     }
 
     private func sorted(_ entries: [Entry]) -> [Entry] {
@@ -140,29 +136,6 @@ struct PaletteVerb: Verb {
             case .share, nil: nil
             }
         return order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
-    }
-
-    private func write(_ entries: [Entry], _ palettes: [Palette]) throws(CommandError) {
-        // Several palettes have no name in common.
-        let first = palettes.count == 1 ? palettes.first : nil
-        if let form {
-            return try form.write(
-                Palette(
-                    name: first?.name, colors: entries.map(\.color), names: entries.map(\.name),
-                    columns: first?.columns))
-        }
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            if printing.output.isJSON {
-                let colors = entries.map { entry in
-                    (entry.name, entry.color, entry.share.map { [("share", JSON.number($0))] } ?? [])
-                }
-                return try lines.write(text: printing.json(colors, of: first?.jsonMembers ?? []).text)
-            }
-            for entry in entries {
-                let label = entry.name ?? entry.share.map { "\(Decimal($0 * 100, 1).text) %" } ?? ""
-                try lines.write(entry.color, named: label, label: label)
-            }
-        }
     }
 }
 

@@ -25,9 +25,8 @@ struct RampVerb: Verb {
     var isDark = false
     var showsBoth = false
     var hueTurn = 0.0
-    var printing = ColorPrinting()
-    /// The form of the palette file that is printed instead of lines.
-    var form: PaletteFormat?
+    var list = ListPrinting()
+    private var printing: ColorPrinting { list.printing }
 
     static var options: [Option<RampVerb>] {
         [
@@ -59,9 +58,7 @@ struct RampVerb: Verb {
                 "hue-turn", .number(-180...180), \.hueTurn,
                 "degrees that the hue turns from the darkest to the lightest shade (0)",
                 "For example: --hue-turn 30."),
-            .listOutput(\.printing.output, \.form), .precision(\.printing.decimals), .gamut(\.printing.gamut),
-            .gamutMapping(\.printing.mapping),
-        ]
+        ] + ListPrinting.options.map { $0.lifted(into: \.list) }
     }
 
     static let rules: [OptionRule] = [
@@ -82,7 +79,6 @@ struct RampVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let input = try ColorInput(operands)
         var mapped = MappedColors()
         var other = RGBColor.white
         if let contrastWith {
@@ -90,27 +86,22 @@ struct RampVerb: Verb {
                 contrastWith, printing.mapping, named: "the colour of --contrast-with")
             other = RGBColor(bytes: inside.over(.white).bytes)
         }
-        if let form { return try write(form, input, other) }
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                let color = try given.color()
-                let steps = try self.steps(of: color, other)
-                if printing.output.isJSON {
-                    try lines.write(text: json(color, steps, other).text)
-                    return
-                }
-                for (label, step) in steps { try lines.write(step.color, named: given.text, label: label) }
-            }
+        if let form = list.form { return try write(form, operands, other) }
+        try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
+            let color = try given.color()
+            let steps = try self.steps(of: color, other)
+            if printing.output.isJSON { return try lines.write(text: json(color, steps, other).text) }
+            for (label, step) in steps { try lines.write(step.color, named: given.text, label: label) }
         }
         mapped.warn()
     }
 
     /// Prints a palette file with all shades; with several colours, names begin with the colour.
     private func write(
-        _ form: PaletteFormat, _ input: ColorInput, _ other: RGBColor
+        _ form: PaletteFormat, _ operands: [Argument], _ other: RGBColor
     ) throws(CommandError) {
         var ramps: [(name: String, steps: [(label: String, step: Ramp.Step)])] = []
-        try input.forEach { given throws(CommandError) in
+        try ColorInput(operands).forEach { given throws(CommandError) in
             ramps.append((given.text, try steps(of: try given.color(), other)))
         }
         let shades = ramps.flatMap { ramp in

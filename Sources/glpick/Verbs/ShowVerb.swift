@@ -34,16 +34,13 @@ struct ShowVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let input = try ColorInput(operands)
         let swatches = Swatches()
         var isFirst = true
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                let shown = shown(try given.color(), swatches)
-                if !isFirst, printing.output == .all { try lines.write(text: "") }
-                isFirst = false
-                try lines.write(shown, named: given.text)
-            }
+        try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
+            let shown = shown(try given.color(), swatches)
+            if !isFirst, printing.output == .all { try lines.write(text: "") }
+            isFirst = false
+            try lines.write(shown, named: given.text)
         }
     }
 

@@ -38,17 +38,14 @@ struct TextColorVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let input = try ColorInput(operands)
         let candidates = texts.map { RGBColor($0, in: .sRGB) }
         var mapped = MappedColors()
         var allPass = true
-        try ColorLines.print(printing) { lines throws(CommandError) in
-            try input.forEach { given throws(CommandError) in
-                let background = try given.inSRGB(&mapped).over(.white)
-                guard let best = background.mostReadable(of: candidates) else { return }
-                if let level, candidates[best].contrast(over: background) < level { allPass = false }
-                try lines.write(texts[best])
-            }
+        try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
+            let background = try given.inSRGB(&mapped).over(.white)
+            guard let best = background.mostReadable(of: candidates) else { return }
+            if let level, candidates[best].contrast(over: background) < level { allPass = false }
+            try lines.write(texts[best])
         }
         mapped.warn()
         if !allPass { throw .silent(.nothing) }
