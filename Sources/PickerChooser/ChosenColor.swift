@@ -98,3 +98,19 @@ extension RGBColor {
     /// With one decimal, rounded down, so that the real contrast is not less.
     static func ratio(_ contrast: Double) -> String { "\((contrast * 10).rounded(.down) / 10)" }
 }
+
+extension ChosenColor {
+    /// The colour as CSS, in 16 bits.
+    package var cssText: String {
+        let color = exact ?? Color(RGBColor(color), in: colorSpace)
+        // Digits of 8 bits are enough for most colours, and shorter.
+        let short = ColorFormat.css.text(color)
+        if let parsed = (try? ColorText.color(short))?.converted(to: color.system),
+            parsed.alpha == color.alpha,
+            (0..<3).allSatisfy({ abs(parsed.components[$0] - color.components[$0]) < 1e-9 })
+        {
+            return short
+        }
+        return ColorFormat.function(color.system).text(color, precision: .bits(16))
+    }
+}

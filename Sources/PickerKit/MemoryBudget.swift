@@ -81,7 +81,9 @@ package struct MemoryBudget {
     }
 
     /// What a driver on the CPU takes of the tightest limit.
-    package static var takenByDriver: Int { shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0 }
+    package static var takenByDriver: Int {
+        shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0
+    }
 
     /// Tries to start as many threads as Mesa does: it waits forever for a thread that cannot be started.
     private static func shortageOfThreads() -> MemoryShortage? {

@@ -10,7 +10,7 @@ import Testing
     @Test(arguments: [("#123456\n", "#0000ff\n"), ("no colour", "\n#0000ff\n"), ("no line break", "")])
     func aLongFileIsCutToItsEnd(_ repeated: String, _ end: String) throws {
         let folder = try TemporaryFolder()
-        let history = try ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil }
+        let history = try #require(ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil })
         let file = folder.url.appendingPathComponent("glpick/history")
         try FileManager.default.createDirectory(
             at: file.deletingLastPathComponent(), withIntermediateDirectories: false)

@@ -54,7 +54,7 @@ struct Animator {
             try draw(picker, renderer, size, depth.component, into: names, progress)
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
-            let sink = WebPSink(try ByteDestination(output), encoder) { CommandError($0) }
+            let sink = WebPSink(try ByteDestination(output, ofFrames: true), encoder) { CommandError($0) }
             try draw(picker, renderer, size, into: sink, progress)
         case .single(let output, let format):
             let encoding: StreamSink<ByteDestination>.Encoding =
@@ -63,7 +63,7 @@ struct Animator {
                 } else {
                     background.alpha == 1 ? .opaqueRGBA : .rgba
                 }
-            let sink = try StreamSink(try ByteDestination(output), encoding, size: size)
+            let sink = try StreamSink(try ByteDestination(output, ofFrames: true), encoding, size: size)
             try draw(picker, renderer, size, into: sink, progress)
         }
     }

@@ -19,16 +19,9 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
 
     func take(_ frame: AnimationFrame<Component>, _ turn: FrameTurn) throws(CommandError) {
         let bytes = try encodedPNG(frame.picture, compression: compression, text: digests.take(frame.index))
-        try output.inputs.expectNone(at: names.file(frame.index))
-        do throws(FileError) {
-            let file = try FileWriter(
-                names.file(frame.index), storing: output.storing, existing: output.existing,
-                temporaries: Interruption.temporaries)
-            try file.write(bytes.span.bytes)
-            if turn.comes() { try file.commit() }
-        } catch {
-            throw CommandError(error)
-        }
+        let file = try ByteDestination(try Output(frame: names.file(frame.index), output))
+        try file.write(bytes.span.bytes)
+        if turn.comes() { try file.commit() }
     }
 
     /// The most bytes of a frame's file before its pixels; colour profiles take some hundred.

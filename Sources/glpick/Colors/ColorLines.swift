@@ -67,6 +67,15 @@ struct ColorLines {
         try output.write(printed.text)
     }
 
+    /// Prints the nearest colour of some: its name if it has one and no format is given, or what JSON has of it.
+    mutating func write(
+        nearest color: Color, named name: String?, _ json: @autoclosure () -> JSON
+    ) throws(CommandError) {
+        if printing.output.isJSON { return try write(text: json().text) }
+        guard let name, printing.given == nil else { return _ = try write(color) }
+        try write(text: oneLine(name), of: color)
+    }
+
     /// Prints a line of another text, with a swatch of `color` if there is one.
     mutating func write(text: String, of color: Color? = nil) throws(CommandError) {
         if let color, swatches.areShown {

@@ -1,49 +1,9 @@
 import PickerKit
 
-/// Whether a library that glpick loads only when it needs it can be loaded.
-struct LibraryFinding {
-    let library: SharedLibrary
-    let use: Use
-    /// Why it cannot be loaded; nil if it can.
-    let failure: String?
-
-    /// What needs a library.
-    struct Use: Hashable {
-        let name: String
-
-        static let gl = Use(name: "OpenGL ES")
-        static let gbm = Use(name: "GBM on render nodes")
-        static let profiles = Use(name: "ICC profiles")
-        static let sixels = Use(name: "sixels")
-        static let animatedWebP = Use(name: "animated WebP")
-        static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
-    }
-
-    /// All libraries that glpick can start without.
-    static var all: [LibraryFinding] {
-        let formats = PictureFormat.all.flatMap { format in
-            format.libraries.map { LibraryFinding($0, .format(format)) }
-        }
-        return GLESRenderer.libraries.map { LibraryFinding($0, .gl) }
-            + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
-            + formats
-            + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
-            + [LibraryFinding(SixelGraphics.library, .sixels)]
-            + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
-    }
-
+extension LibraryFinding {
     /// What to do; nil if the library loads.
     var advice: String? {
         failure.map { "install the package \(library.debianPackage) for \(use.name): \($0)" }
-    }
-}
-
-extension LibraryFinding {
-    /// Loads the library.
-    fileprivate init(_ library: SharedLibrary, _ use: Use) {
-        var failure: String?
-        do { try library.load() } catch { failure = error.reason }
-        self.init(library: library, use: use, failure: failure)
     }
 }
 

@@ -18,9 +18,7 @@ struct TerminalFinding {
             return nil
         }
         let device = try TerminalDevice()
-        var events = TerminalEvents(signals: try TerminalSignals())
-        try Interruption.watch { TerminalMode.restoreForGood() }
-        try TerminalMode.guardAgainstCrashes()
+        var events = try TerminalUse().events()
         let mode = try TerminalMode([], on: device)
         // Late answers would be typed into the shell.
         return try events.askCapabilities(of: mode.device, environment, within: 1000)

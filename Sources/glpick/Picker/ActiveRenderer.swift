@@ -18,6 +18,7 @@ struct ActiveRenderer {
         timing stopwatch: Stopwatch = Stopwatch(isRunning: false)
     ) throws(CommandError) {
         self.stopwatch = stopwatch
+        keepFreedMemory()
         let settings = try settings.withEnvironment()
         guard settings.usesOpenGL else { return }
         workload.tuneDriver()

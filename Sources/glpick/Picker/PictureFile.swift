@@ -44,56 +44,15 @@ private func ignoring(_ kind: String) -> String {
     return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }
 
-/// The bytes of a picture or a palette, whose decoder only sees an early end if reading fails.
-struct PictureSource {
-    private let reader: Reader
-    private let bytes: PictureBytes
-
-    /// Reads a file or standard input.
-    private final class Reader {
-        /// Why reading failed; nil if it did not.
-        var failure: FileError?
-        var source: ByteSource
-        /// How many more bytes are read at most.
-        private var left = 1 << 30
-
-        init(_ operand: Argument) throws(FileError) { source = try ByteSource(operand) }
-
-        func read(into buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
-            do throws(FileError) {
-                let count = try source.read(into: buffer, limit: left)
-                left -= count
-                return count
-            } catch {
-                failure = error
-                return 0
-            }
-        }
-    }
-
+extension PictureSource {
     /// Opens a file, or standard input.
     static func opened(_ operand: Argument) throws(CommandError) -> PictureSource {
-        do { return PictureSource(try Reader(operand)) } catch { throw CommandError(error) }
+        do { return PictureSource(try ByteSource(operand)) } catch { throw CommandError(error) }
     }
 
-    private init(_ reader: Reader) {
-        self.reader = reader
-        bytes = PictureBytes(byteCount: reader.source.byteCount) { reader.read(into: $0) }
-    }
-
-    /// The format of the picture; nil if the bytes are no picture.
-    var format: PictureFormat? { bytes.format }
-
-    /// All bytes to the end, or until there are more than `limit`.
-    func rest(limit: Int) throws(CommandError) -> [UInt8] {
-        var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-        while all.count <= limit {
-            let count = part.withUnsafeMutableBufferPointer { bytes.read(into: $0) }
-            if count == 0 { break }
-            all += part[..<count]
-        }
-        if let failure = reader.failure { throw CommandError(failure) }
-        return all
+    /// All bytes to the end, or until there are more than a palette has.
+    func palette() throws(CommandError) -> [UInt8] {
+        do { return try rest(limit: Palette.maximumByteCount) } catch { throw CommandError(error) }
     }
 
     /// What `body` makes of the picture's decoder; the limits are those of ``readPicture``.
@@ -101,16 +60,9 @@ struct PictureSource {
         _ operand: Argument, limits: PictureLimits, _ memory: MemoryLimit,
         _ body: (consuming PictureDecoder) throws -> Result
     ) throws(CommandError) -> Result {
-        let result: Result
-        do {
-            result = try body(
-                try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:)))
-        } catch {
-            if let failure = reader.failure { throw CommandError(failure) }
-            throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
+        do { return try decoded(limits: limits, wholeLimits: memory.pictureLimits(of:), body) } catch {
+            throw (error as? FileError).map { CommandError($0) } ?? memory.shortage(for: error, in: operand)
+                ?? CommandError(inContentOf: operand, error)
         }
-        // What was read may be a whole picture all the same.
-        if let failure = reader.failure { throw CommandError(failure) }
-        return result
     }
 }

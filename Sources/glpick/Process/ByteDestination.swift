@@ -5,8 +5,8 @@ import PickerKit
 struct ByteDestination: FrameDestination, ~Copyable {
     private let file: FileWriter?
 
-    /// Opens the output; waits for a reader if it is a FIFO.
-    init(_ output: Output) throws(CommandError) {
+    /// Opens the output, which may take frame after frame; waits for a reader if it is a FIFO.
+    init(_ output: Output, ofFrames: Bool = false) throws(CommandError) {
         switch output {
         case .standardOutput: file = nil
         case .file(let path, let existing, let storing):
@@ -17,6 +17,7 @@ struct ByteDestination: FrameDestination, ~Copyable {
                 throw CommandError(error)
             }
         }
+        guard ofFrames else { return }
         // Room for a frame or more, so that writer and reader wait for each other less often.
         let setPipeSize: CInt = 1031
         _ = fcntl(descriptor, setPipeSize, 1 << 20)

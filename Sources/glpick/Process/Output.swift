@@ -31,20 +31,17 @@ enum Output {
         self = .standardOutput
     }
 
+    /// Takes the file of a frame; throws a usage error if the command reads it.
+    init(frame path: FilePath, _ settings: OutputSettings) throws(CommandError) {
+        try settings.inputs.expectNone(at: path)
+        self = .file(path, settings.existing, settings.storing)
+    }
+
     /// Writes all of `bytes`, a file in one step.
     func write(_ bytes: [UInt8]) throws(CommandError) {
-        do throws(FileError) {
-            switch self {
-            case .standardOutput: try writeAll(bytes, to: 1, named: "standard output")
-            case .file(let path, let existing, let storing):
-                let file = try FileWriter(
-                    path, storing: storing, existing: existing, temporaries: Interruption.temporaries)
-                try file.write(bytes.span.bytes)
-                try file.commit()
-            }
-        } catch {
-            throw CommandError(error)
-        }
+        let destination = try ByteDestination(self)
+        try destination.write(bytes.span.bytes)
+        try destination.commit()
     }
 }
 

@@ -13,7 +13,6 @@ struct FrameFolder {
         _ folder: Argument, _ picker: Picker, _ look: LookSettings, _ settings: PictureSettings,
         _ memory: MemoryLimit
     ) throws(CommandError) {
-        keepFreedMemory()
         let size = try pixelSize(of: look.scene(of: picker))
         try memory.check(
             size,
@@ -31,9 +30,7 @@ struct FrameFolder {
         let scene = look.scene(of: picker)
         let depth = settings.renderer.depth.component
         let bytes = try encoded(scene, depth)
-        try settings.output.inputs.expectNone(at: names.file(count))
-        let output = settings.output
-        try Output.file(names.file(count), output.existing, output.storing).write(bytes)
+        try Output(frame: names.file(count), settings.output).write(bytes)
         count += 1
     }
 

@@ -50,7 +50,6 @@ struct AnimateVerb: PickerVerb {
         let operand = try onlyOperand(operands, orElse: "the output OUT is missing")
         let inputs = [animation.replay] + picker.inputs
         try expectOneStandardInput(inputs)
-        keepFreedMemory()
         var verb = self
         verb.animation.output.inputs = InputFiles(inputs)
         try verb.run(try picker.picker(), to: operand)

@@ -51,7 +51,6 @@ struct BenchVerb: Verb {
     func check(given: Set<String>) throws(CommandError) { try bench.check(given: given) }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        keepFreedMemory()
         let report = try bench.report()
         try writeText((printsPlain ? report.plain : printsJSON ? report.json.text : report.table) + "\n")
     }

@@ -123,12 +123,14 @@ struct ChooseVerb: Verb {
     private static let mostColors = 256
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        keepFreedMemory()
         var printing = printing
         printing.mapping = picker.gamutMapping
         let source = try SettingsPickers(picker, printing)
         let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
-        let history = keepsHistory ? try ColorHistory() : nil
+        let history = keepsHistory ? ColorHistory(variable) : nil
+        if keepsHistory, history == nil {
+            throw .usage("--history needs a folder: set XDG_STATE_HOME or HOME")
+        }
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let taken = TakenColors(printing)

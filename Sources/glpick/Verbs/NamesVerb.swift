@@ -79,13 +79,8 @@ struct NamesVerb: Verb {
         try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
             let color = try given.color()
             let named = color.nearestNamedColor
-            if printing.output.isJSON {
-                try lines.write(text: json(named, named.distance(to: color)).text)
-            } else if printing.given != nil {
-                try lines.write(Color(named.color))
-            } else {
-                try lines.write(text: named.name, of: Color(named.color))
-            }
+            try lines.write(
+                nearest: Color(named.color), named: named.name, json(named, named.distance(to: color)))
         }
     }
 

@@ -84,16 +84,12 @@ struct PaletteVerb: Verb {
             if isPicture {
                 histograms.append(try ColorHistogram(source, of: operand, memory, keepsColors: isExact))
             } else {
-                palettes.append(try palette(source, operand))
+                palettes.append(try Palette(try source.palette(), of: operand))
             }
         }
         let found = palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)
         // Several palettes have no name in common.
         try list.write(sorted(found), of: palettes.count == 1 ? palettes.first : nil)
-    }
-
-    private func palette(_ source: PictureSource, _ operand: Argument) throws(CommandError) -> Palette {
-        try Palette(try source.rest(limit: Palette.maximumByteCount), of: operand)
     }
 
     private func entries(of palettes: [Palette]) throws(CommandError) -> [Entry] {

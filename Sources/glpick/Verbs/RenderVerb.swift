@@ -34,7 +34,6 @@ struct RenderVerb: PickerVerb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output file is missing")
-        keepFreedMemory()
         try operand.expectName(of: .png)
         var settings = picture.output
         // A picture to pick from may be drawn over: it is read as a whole before.
@@ -72,7 +71,7 @@ struct RenderVerb: PickerVerb {
             renderer.stopwatch.endStage("write")
             return
         }
-        let destination = try ByteDestination(output)
+        let destination = try ByteDestination(output, ofFrames: true)
         var encoder = try encoding { () throws(PNGError) in
             try PNGEncoder<Component>(
                 size: plan.size, isOpaque: picker.look.background.alpha == 1, colorSpace: scene.colorSpace,

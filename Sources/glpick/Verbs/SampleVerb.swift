@@ -96,17 +96,12 @@ struct SampleVerb: Verb {
         guard let (index, distance) = palette.nearest(to: color) else { return }
         let (nearest, name) = (palette.colors[index], palette.names[index])
         try ColorLines.print(printing) { lines throws(CommandError) in
-            if printing.output.isJSON {
-                let members: [(String, JSON)] = [
+            try lines.write(
+                nearest: nearest, named: name,
+                JSON.object([
                     ("name", .optional(name)), ("color", printing.json(nearest)),
                     ("sampled", printing.json(color)), ("deltaEOK", .number(distance)),
-                ]
-                try lines.write(text: JSON.object(members).text)
-            } else if let name, printing.given == nil {
-                try lines.write(text: oneLine(name), of: nearest)
-            } else {
-                try lines.write(nearest)
-            }
+                ]))
         }
     }
 

@@ -110,7 +110,12 @@ struct ThemeVerb: Verb {
         if let format {
             try format.write(theme.palette)
         } else {
-            try ThemeLines.write(theme, title: variants.count > 1 ? design.variant.rawValue : nil)
+            try ColorLines.print(ColorPrinting()) { lines throws(CommandError) in
+                if variants.count > 1 { try lines.write(text: "# \(design.variant.rawValue)") }
+                for (name, color) in zip(theme.palette.names, theme.palette.colors) {
+                    try lines.write(text: "\(name ?? "") \(ColorFormat.hex.text(color))", of: color)
+                }
+            }
         }
         for text in report.lines { writeToStandardError("\(design.variant.rawValue): \(text)") }
     }
@@ -120,19 +125,5 @@ struct ThemeVerb: Verb {
         return printing.json(
             printing.entries(of: theme.palette, on: RGBColor(clipping: theme.background)),
             of: [("variant", .string(design.variant.rawValue))], measures: report.jsonMembers)
-    }
-}
-
-/// Prints a theme for people: a line for each colour, with a swatch on a terminal.
-private enum ThemeLines {
-    static func write(_ theme: TerminalTheme, title: String?) throws(CommandError) {
-        let swatches = Swatches()
-        var output = LineWriter()
-        if let title { try output.write("# \(title)") }
-        for (name, color) in zip(theme.palette.names, theme.palette.colors) {
-            output.add(swatches.text(RGBColor(clipping: color)))
-            try output.write("\(name ?? "") \(ColorFormat.hex.text(color))")
-        }
-        try output.flush()
     }
 }

@@ -1,25 +1,27 @@
 import Glibc
-import PickerKit
+package import PickerChooser
+package import PickerColor
+package import PickerFiles
 
 /// The colours that a person has chosen before, in a file of their own: one colour of CSS a line, the newest last.
-struct ColorHistory {
+package struct ColorHistory {
     private let folder: FilePath
     private let parents: [FilePath]
     private var file: FilePath { FilePath("\(folderText)/history") }
     private let folderText: String
 
     /// More lines are dropped, the oldest first.
-    static let mostColors = 256
+    package static let mostColors = 256
     private static let mostBytes = 1 << 16
 
     /// In the folder for state of the XDG Base Directory Specification: `$XDG_STATE_HOME/glpick`, by default
     /// `~/.local/state/glpick`.
-    init(_ variable: (_ name: String) -> String? = variable) throws(CommandError) {
+    ///
+    /// `variable` has the values of environment variables; nil without one of these folders.
+    package init?(_ variable: (_ name: String) -> String?) {
         let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         let state = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let base = state ?? home.map({ $0 + "/.local/state" }) else {
-            throw .usage("--history needs a folder: set XDG_STATE_HOME or HOME")
-        }
+        guard let base = state ?? home.map({ $0 + "/.local/state" }) else { return nil }
         folderText = base + "/glpick"
         folder = FilePath(folderText)
         parents =
@@ -27,14 +29,14 @@ struct ColorHistory {
     }
 
     /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.
-    func colors(in space: ColorSpace) throws(FileError) -> [ChosenColor] {
+    package func colors(in space: ColorSpace) throws(FileError) -> [ChosenColor] {
         try lines().reversed().compactMap { line in
             (try? ColorText.color(line)).map { ChosenColor($0, in: space) }
         }
     }
 
     /// Adds colours, in the order in which they were chosen. Only the owner can read a new file; it is replaced at once.
-    func add(_ chosen: [ChosenColor]) throws(FileError) {
+    package func add(_ chosen: [ChosenColor]) throws(FileError) {
         // An absent folder is for nobody else, as the specification says.
         for parent in parents { try makeFolder(parent, isPrivate: true) }
         try makeFolder(folder, isPrivate: true)
@@ -59,21 +61,5 @@ struct ColorHistory {
         }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map(String.init).suffix(Self.mostColors)
-    }
-}
-
-extension ChosenColor {
-    /// The colour as CSS, in 16 bits.
-    var cssText: String {
-        let color = exact ?? Color(RGBColor(color), in: colorSpace)
-        // Digits of 8 bits are enough for most colours, and shorter.
-        let short = ColorFormat.css.text(color)
-        if let parsed = (try? ColorText.color(short))?.converted(to: color.system),
-            parsed.alpha == color.alpha,
-            (0..<3).allSatisfy({ abs(parsed.components[$0] - color.components[$0]) < 1e-9 })
-        {
-            return short
-        }
-        return ColorFormat.function(color.system).text(color, precision: .bits(16))
     }
 }

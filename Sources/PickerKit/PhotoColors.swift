@@ -1,8 +1,9 @@
-import PickerKit
+package import PickerScene
+import PickerPalette
 import PickerThreads
 
 /// The pixels of a photo whose colours stand for it, found by a thread: a large photo takes longer than a key may.
-struct PhotoColors: Sendable {
+package struct PhotoColors: Sendable {
     private enum State {
         case unasked, asked
         case found([SIMD2<Int>])
@@ -13,10 +14,10 @@ struct PhotoColors: Sendable {
 
     private static let count = 5
 
-    init(_ image: SourceImage) { self.image = image }
+    package init(_ image: SourceImage) { self.image = image }
 
     /// The pixels; nil until they are found. The first call starts the search.
-    func found() -> [SIMD2<Int>]? {
+    package func found() -> [SIMD2<Int>]? {
         state.when { state -> [SIMD2<Int>]? in
             switch state {
             case .found(let pixels): return pixels
