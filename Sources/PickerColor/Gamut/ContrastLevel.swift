@@ -21,15 +21,18 @@ public enum ContrastLevel: String, CaseIterable, Sendable {
         }
     }
 
-    /// The highest level that a ratio reaches, in words.
-    package static func text(_ ratio: Double) -> String {
-        allCases.last { ratio >= $0.ratio }?.rawValue ?? "fails"
+    /// The highest level that a ratio reaches; nil if it reaches none.
+    package init?(reachedBy ratio: Double) {
+        guard let level = Self.allCases.last(where: { ratio >= $0.ratio }) else { return nil }
+        self = level
     }
+
+    /// The highest level that a ratio reaches, in a word.
+    package static func text(_ ratio: Double) -> String { Self(reachedBy: ratio)?.rawValue ?? "fails" }
 
     /// The same as people say it: `AA, large text` in place of `AA-large`.
     package static func words(_ ratio: Double) -> String {
-        let text = text(ratio)
-        return text == largeAA.rawValue ? "AA, large text" : text
+        Self(reachedBy: ratio) == .largeAA ? "AA, large text" : text(ratio)
     }
 }
 

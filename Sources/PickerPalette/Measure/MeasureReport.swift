@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 package import PickerJSON
 
 /// What was measured of a theme or a palette, and which limits that misses.
@@ -139,5 +139,30 @@ public struct MeasureReport: Hashable, Sendable {
     /// All measures by name, as members of JSON.
     package var jsonMembers: [(String, JSON)] {
         measures.map(\.member) + [("equalColors", .count(equalCount))]
+    }
+}
+
+extension Palette {
+    /// What the colours lie on: `background`, or else that of a theme; nil for neither.
+    package func paper(_ background: Color?) -> RGBColor? {
+        (background ?? TerminalTheme(self)?.background).map { RGBColor($0, in: .sRGB).over(.white) }
+    }
+}
+
+extension MeasureReport {
+    /// Reports a theme or another palette on a background; without one, a theme has its own, and other palettes have no contrasts.
+    package init(of palette: Palette, on background: Color?, leastContrast: Double?, distances: Distances) {
+        if var theme = TerminalTheme(palette) {
+            if let background { theme.background = background }
+            self.init(ThemeMeasures(theme), leastContrast: leastContrast, distances: distances)
+            return
+        }
+        let paper = palette.paper(background)
+        let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
+        self.init(
+            PaletteMeasures(colors),
+            names: zip(colors, palette.names).map { color, name in name ?? color.hexadecimal },
+            contrasts: paper.map { paper in colors.map { $0.contrast(over: paper) } } ?? [],
+            leastContrast: leastContrast, distances: distances)
     }
 }

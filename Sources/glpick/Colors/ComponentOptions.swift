@@ -1,13 +1,15 @@
 import PickerKit
 
-/// The names of all components that a model has, each an option; those of most models come first, and are for the short help.
-var componentTitles: [(title: String, isCommon: Bool)] {
-    let common = ["lightness", "chroma", "hue"]
-    var titles = common
-    for coordinate in ColorSystem.all.flatMap(\.coordinates) where !titles.contains(coordinate.title) {
-        titles.append(coordinate.title)
+extension Option {
+    /// An option for each component that a model has; those of most models come first, and are for the short help.
+    static func components(_ option: (_ title: String) -> Option) -> [Option] {
+        let common = ["lightness", "chroma", "hue"]
+        var titles = common
+        for coordinate in ColorSystem.all.flatMap(\.coordinates) where !titles.contains(coordinate.title) {
+            titles.append(coordinate.title)
+        }
+        return titles.map { common.contains($0) ? option($0).common : option($0) }
     }
-    return titles.map { ($0, common.contains($0)) }
 }
 
 extension ColorSystem {

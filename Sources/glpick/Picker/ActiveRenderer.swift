@@ -56,13 +56,6 @@ struct ActiveRenderer {
         #endif
     }
 
-    /// Frees the renderer's memory; nothing can be drawn after that.
-    func close() throws(CommandError) {
-        do { try renderer.first?.close() } catch {
-            throw CommandError(.software, "the renderer cannot be closed: \(error)")
-        }
-    }
-
     /// Draws `scene`, or some of its rows, and measures each stage.
     mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError) -> PremultipliedPixmap
     {

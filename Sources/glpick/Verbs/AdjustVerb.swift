@@ -42,7 +42,7 @@ struct AdjustVerb: Verb {
                 "in", .colorSystem, \.system, "colour space or model whose components change (oklch)",
                 "For example: --in hsl --lighten 10% is what lighten() of Sass does."
             ).common
-        ] + shortcuts + components + [
+        ] + shortcuts + Option.components(component) + [
             .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
             .gamutMapping(\.printing.mapping),
         ]
@@ -96,15 +96,11 @@ extension AdjustVerb {
         ].map(\.common)
     }
 
-    /// An option for each component that a model has; those of most models come first.
-    private static var components: [Option<AdjustVerb>] {
-        componentTitles.map { title, isCommon in
-            let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
-            let option = option(title, .coordinateChange, "set or change \(title), such as \(example)") {
-                system, change in
-                system.index(titled: title).map { [.coordinate($0, change)] }
-            }
-            return isCommon ? option.common : option
+    private static func component(_ title: String) -> Option<AdjustVerb> {
+        let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
+        return option(title, .coordinateChange, "set or change \(title), such as \(example)") {
+            system, change in
+            system.index(titled: title).map { [.coordinate($0, change)] }
         }
     }
 

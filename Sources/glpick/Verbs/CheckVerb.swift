@@ -72,10 +72,17 @@ struct CheckVerb: Verb {
         let input = try onlyOperand(operands, orElse: "the theme or palette is missing")
         let file = try reportOutput(junit, "junit", OutputSettings(inputs: InputFiles([input])))
         let palette = try Palette(input)
-        let report = try report(palette, input)
+        if leastContrast != nil, background == nil, TerminalTheme(palette) == nil {
+            throw CommandError(
+                .data, "\(input.shown) has no background for --least-contrast", hint: "--background names one"
+            )
+        }
+        let report = MeasureReport(
+            of: palette, on: background, leastContrast: leastContrast,
+            distances: .init(usual: leastDistance, deficient: sights == .all ? leastDistance : nil))
         if isJSON {
             let printing = ColorPrinting()
-            let entries = printing.entries(of: palette, on: paper(of: palette))
+            let entries = printing.entries(of: palette, on: palette.paper(background))
             try writeText(
                 printing.json(entries, of: palette.jsonMembers, measures: report.jsonMembers).text + "\n")
         } else {
@@ -83,33 +90,6 @@ struct CheckVerb: Verb {
         }
         try file?.write(Array(report.junit(title: input.shown).utf8))
         if !report.allPass { throw .silent(.nothing) }
-    }
-
-    /// The background, if there is one.
-    private func paper(of palette: Palette) -> RGBColor? {
-        (background ?? TerminalTheme(palette)?.background).map { RGBColor($0, in: .sRGB).over(.white) }
-    }
-
-    private func report(_ palette: Palette, _ input: Argument) throws(CommandError) -> MeasureReport {
-        let distances = MeasureReport.Distances(
-            usual: leastDistance, deficient: sights == .all ? leastDistance : nil)
-        if var theme = TerminalTheme(palette) {
-            if let background { theme.background = background }
-            return MeasureReport(
-                ThemeMeasures(theme), leastContrast: leastContrast, distances: distances)
-        }
-        if leastContrast != nil, background == nil {
-            throw CommandError(
-                .data, "\(input.shown) has no background for --least-contrast", hint: "--background names one"
-            )
-        }
-        let paper = paper(of: palette)
-        let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
-        let names = zip(colors, palette.names).map { color, name in name ?? color.hexadecimal }
-        return MeasureReport(
-            PaletteMeasures(colors), names: names,
-            contrasts: paper.map { paper in colors.map { $0.contrast(over: paper) } } ?? [],
-            leastContrast: leastContrast, distances: distances)
     }
 }
 

@@ -92,8 +92,10 @@ struct DistinctVerb: Verb {
             list.form == nil && index < with.count && color == RGBColor(with[index], in: .sRGB)
                 ? with[index] : Color(color)
         }
-        try list.write(colors.map { .init(color: $0) }, measures: report(found).map(\.member))
-        if list.form == nil, !list.printing.output.isJSON, Swatches().areShown { note(summary(found)) }
+        try list.write(
+            colors.map { .init(color: $0) },
+            measures: found.measures(leastContrast: leastContrast ?? Self.usualContrast).map(\.member))
+        if list.form == nil, !list.printing.output.isJSON, Swatches().areShown { note(found.summary) }
     }
 
     private func limits(_ mapped: inout MappedColors) -> DistinctLimits {
@@ -127,30 +129,6 @@ struct DistinctVerb: Verb {
                     + "the background; \(count) are wanted",
                 hint: "lower --least-contrast, or change --background")
         }
-    }
-
-    // MARK: Results
-
-    /// The measures of the set, of which only the contrast has a limit.
-    private func report(_ found: DistinctColors) -> [MeasureReport.Measure] {
-        let contrast = found.leastContrast.map {
-            MeasureReport.Measure("least contrast", $0, least: leastContrast ?? Self.usualContrast)
-        }
-        return found.leastDifferences.map { least in
-            MeasureReport.Measure(
-                "least difference" + (least.vision.map { " as \($0.rawValue)s see it" } ?? ""),
-                least.difference, of: [least.first, least.second].map { found.colors[$0].hexadecimal })
-        } + [contrast].compactMap { $0 }
-    }
-
-    private func summary(_ found: DistinctColors) -> String {
-        var parts = found.leastDifferences.map { least in
-            (least.vision.map { "as \($0.rawValue)s see it " } ?? "")
-                + Decimal((least.difference * 1000).rounded(.down) / 1000, 3).text
-        }
-        if !parts.isEmpty { parts[0] = "least difference \(parts[0])" }
-        if let contrast = found.leastContrast { parts.append("least contrast \(contrastText(contrast))") }
-        return parts.joined(separator: ", ")
     }
 }
 

@@ -44,7 +44,7 @@ struct RandomVerb: Verb {
                 """
             ).common,
             Option("in", .colorSystem, \.system, "colour space or model of the components (oklch)").common,
-        ] + components + [
+        ] + Option.components(component) + [
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
             Option(
                 "gamut", .choice(ColorSpace.gamuts.map { ($0.name, $0) }), \.printing.gamut,
@@ -53,15 +53,10 @@ struct RandomVerb: Verb {
         ]
     }
 
-    private static var components: [Option<RandomVerb>] {
-        componentTitles.map { title, isCommon in
-            let example = title == "hue" ? "90..150" : "20%..40%"
-            let option = Option<RandomVerb>(
-                title, .componentRange, "range of \(title), such as \(example), or one value"
-            ) { verb, range in
-                verb.ranges.append((title, range))
-            }
-            return isCommon ? option.common : option
+    private static func component(_ title: String) -> Option<RandomVerb> {
+        let example = title == "hue" ? "90..150" : "20%..40%"
+        return Option(title, .componentRange, "range of \(title), such as \(example), or one value") {
+            $0.ranges.append((title, $1))
         }
     }
 

@@ -62,24 +62,12 @@ struct ShowVerb: Verb {
 
     private func table(_ color: Color, _ swatches: Swatches) -> String {
         let facts = facts(color)
-        var rows = ColorFormat.all.filter { !$0.format.isEscape && $0.name != "css" }.map {
-            ($0.name, printing.printed(color, as: $0.format).text)
+        let rows = facts.rows(printing, withVisions: vision == nil)
+        let width = rows.map { $0.name.count }.max() ?? 0
+        let lines = rows.map { row in
+            "\(row.name)\(spaces(width - row.name.count))  "
+                + (row.color.map { swatches.text($0) } ?? "") + row.text
         }
-        let gamuts = facts.gamuts.map(\.name).joined(separator: ", ")
-        rows.append(("gamuts", gamuts.isEmpty ? "none" : gamuts))
-        if let change = facts.change { rows.append(("sRGB", change.text)) }
-        let distance =
-            ", ΔEOK \(distanceText(facts.nameDistance)), CIEDE2000 \(distanceText(facts.nameCIEDE2000))"
-        rows.append(("name", facts.named.name + (facts.nameDistance == 0 ? "" : distance)))
-        for (name, ratio) in [("on black", facts.contrastOnBlack), ("on white", facts.contrastOnWhite)] {
-            rows.append((name, "\(contrastText(ratio)) \(ContrastLevel.text(ratio))"))
-        }
-        for vision in vision == nil ? ColorVision.allCases : [] {
-            let seen = RGBColor(clipping: facts.seen(by: VisionSimulation(vision)))
-            rows.append((vision.rawValue, swatches.text(seen) + seen.hexadecimal))
-        }
-        let width = rows.map { $0.0.count }.max() ?? 0
-        let lines = rows.map { "\($0)\(spaces(width - $0.count))  \($1)" }
         return (swatches.areShown ? swatches.text(facts.shown, width: 24) + "\n" : "")
             + lines.joined(separator: "\n")
     }
@@ -88,17 +76,12 @@ struct ShowVerb: Verb {
         let (color, mapped) = printing.fitted(color)
         let formats =
             printing.output.formats.isEmpty
-            ? ColorFormat.all.filter { !$0.format.isEscape }
+            ? ColorFormat.all.filter { $0.format != .ansi }
             : zip(printing.output.names, printing.output.formats).map { ($0, $1) }
         let texts = formats.map { ($0.0, JSON.string(printing.printed(color, as: $0.1).text)) }
         return .object(
             color.jsonMembers + [("formats", .object(texts))] + facts(color).jsonMembers(mapped: mapped))
     }
-}
-
-extension ColorFormat {
-    /// Whether the text is for terminals, not for people.
-    fileprivate var isEscape: Bool { self == .ansi }
 }
 
 extension ColorOutput {

@@ -1,5 +1,5 @@
 /// The progress of work as one line of text.
-struct ProgressLine: Hashable {
+package struct ProgressLine: Hashable {
     let done: Int
     /// What is counted, such as `frames`.
     let unit: String
@@ -8,8 +8,13 @@ struct ProgressLine: Hashable {
     let skipped: Int
     let elapsed: Duration
 
+    package init(done: Int, unit: String, total: Int, skipped: Int, elapsed: Duration) {
+        (self.done, self.unit, self.total) = (done, unit, total)
+        (self.skipped, self.elapsed) = (skipped, elapsed)
+    }
+
     /// The line in at most `width` characters: with a bar if there is room, else as many whole parts as fit.
-    func text(width: Int) -> String {
+    package func text(width: Int) -> String {
         let seconds = max(elapsed / .seconds(1), 0.001)
         let rate = Double(done - skipped) / seconds
         var parts = ["glpick: \(done)/\(total) \(unit)"]

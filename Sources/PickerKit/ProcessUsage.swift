@@ -1,13 +1,13 @@
-import PickerKit
+import PickerFiles
 
 /// The memory and descriptors that this process holds at a moment.
-struct ProcessUsage {
+package struct ProcessUsage {
     /// Bytes of its memory that are in RAM; nil where the system does not tell.
-    let resident: Int?
+    package let resident: Int?
     /// The number of open descriptors; nil where the system does not tell.
-    let descriptors: Int?
+    package let descriptors: Int?
 
-    static var now: ProcessUsage {
+    package static var now: ProcessUsage {
         // The first call allocates memory itself.
         _ = resident
         // Without the folder itself, which is open while it is read.
@@ -18,7 +18,7 @@ struct ProcessUsage {
     /// The most bytes of RAM that this program has held; nil where the system does not tell.
     ///
     /// `getrusage` also counts what the process held before it became this program.
-    static var peak: Int? { bytes(of: "VmHWM:", in: "/proc/self/status") }
+    package static var peak: Int? { bytes(of: "VmHWM:", in: "/proc/self/status") }
 
     /// A sum over all pages: the counters in `/proc/self/statm` lag behind.
     private static var resident: Int? { bytes(of: "Rss:", in: "/proc/self/smaps_rollup") }

@@ -1,0 +1,26 @@
+package import PickerColor
+
+extension ColorFacts {
+    /// What is known of the colour as names and texts, with the colours that some texts name.
+    package func rows(
+        _ printing: ColorPrinting, withVisions: Bool
+    ) -> [(name: String, text: String, color: RGBColor?)] {
+        // The sequence of a terminal is not for people.
+        var rows = ColorFormat.all.filter { $0.format != .ansi && $0.name != "css" }.map {
+            (name: $0.name, text: printing.printed(color, as: $0.format).text, color: RGBColor?.none)
+        }
+        let names = gamuts.map(\.name).joined(separator: ", ")
+        rows.append(("gamuts", names.isEmpty ? "none" : names, nil))
+        if let change { rows.append(("sRGB", change.text, nil)) }
+        let distance = ", ΔEOK \(distanceText(nameDistance)), CIEDE2000 \(distanceText(nameCIEDE2000))"
+        rows.append(("name", named.name + (nameDistance == 0 ? "" : distance), nil))
+        for (name, ratio) in [("on black", contrastOnBlack), ("on white", contrastOnWhite)] {
+            rows.append((name, "\(contrastText(ratio)) \(ContrastLevel.text(ratio))", nil))
+        }
+        for vision in withVisions ? ColorVision.allCases : [] {
+            let seen = RGBColor(clipping: seen(by: VisionSimulation(vision)))
+            rows.append((vision.rawValue, seen.hexadecimal, seen))
+        }
+        return rows
+    }
+}
