@@ -27,6 +27,14 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         bytes.isEmpty ? "\"\"" : String(decoding: bytes, as: UTF8.self).printable
     }
 
+    /// The end of the name after its last point, in lower case; nil without one.
+    package var ending: String? {
+        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+        return name.lastIndex(of: UInt8(ascii: ".")).map {
+            String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased()
+        }
+    }
+
     /// The path up to its last slash, with the slash; empty if there is none.
     var folder: FilePath {
         FilePath(bytes: bytes.lastIndex(of: slash).map { Array(bytes[...$0]) } ?? [])

@@ -19,13 +19,10 @@ package struct ColorHistory {
     ///
     /// `variable` has the values of environment variables; nil without one of these folders.
     package init?(_ variable: (_ name: String) -> String?) {
-        let home = variable("HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-        let state = variable("XDG_STATE_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-        guard let base = state ?? home.map({ $0 + "/.local/state" }) else { return nil }
-        folderText = base + "/glpick"
+        guard let base = userFolder("XDG_STATE_HOME", or: ".local/state", variable) else { return nil }
+        folderText = base.path + "/glpick"
         folder = FilePath(folderText)
-        parents =
-            (state == nil ? home.map { [$0 + "/.local"] } ?? [] : []).map { FilePath($0) } + [FilePath(base)]
+        parents = (base.home.map { ["\($0)/.local"] } ?? []).map { FilePath($0) } + [FilePath(base.path)]
     }
 
     /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.

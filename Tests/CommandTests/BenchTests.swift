@@ -6,8 +6,8 @@ import Testing
 @testable import glpick
 
 @Suite struct BenchTests {
-    private func bench(_ subject: BenchSubject, frames: Int = 3) -> Bench {
-        var bench = Bench()
+    private func bench(_ subject: BenchSubject, frames: Int = 3) -> BenchVerb {
+        var bench = BenchVerb()
         (bench.subject, bench.side, bench.frames) = (subject, 16, frames)
         bench.renderer.renderer = .cpu
         return bench

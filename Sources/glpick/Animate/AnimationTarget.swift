@@ -66,6 +66,6 @@ enum AnimationTarget {
 
     /// Whether an operand names a folder, which need not exist.
     private static func namesFolder(_ operand: Argument) -> Bool {
-        operand.bytes.last == UInt8(ascii: "/") || isFolder(FilePath(bytes: operand.bytes))
+        operand.bytes.last == UInt8(ascii: "/") || isFolder(operand.path)
     }
 }

@@ -13,7 +13,7 @@ struct BenchReport {
     let facts: [(String, JSON)]
 
     init(
-        _ bench: Bench, conditions: [(String, JSON)], name: String, _ times: Distribution,
+        _ bench: BenchVerb, conditions: [(String, JSON)], name: String, _ times: Distribution,
         facts: [(String, JSON)]
     ) {
         (subject, self.name, self.times, self.facts) = (bench.subject, name, times, facts)

@@ -17,7 +17,7 @@ struct SavedPalette {
     private func content() throws(CommandError) -> (palette: Palette, bytes: [UInt8]) {
         let bytes: [UInt8]
         do throws(FileError) {
-            bytes = try readFile(FilePath(bytes: file.bytes), limit: Palette.maximumByteCount)
+            bytes = try readFile(file.path, limit: Palette.maximumByteCount)
         } catch {
             guard error.isMissing else { throw CommandError(error) }
             return (Palette(colors: []), [])
@@ -43,7 +43,7 @@ struct SavedPalette {
             name: palette.name, colors: palette.colors + added.colors, names: palette.names + added.names,
             columns: palette.columns)
         do throws(FileError) {
-            try writeFile(appended ?? Array(all.gimpText.utf8), to: FilePath(bytes: file.bytes))
+            try writeFile(appended ?? Array(all.gimpText.utf8), to: file.path)
         } catch {
             throw CommandError(error)
         }

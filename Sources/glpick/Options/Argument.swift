@@ -14,6 +14,8 @@ struct Argument: Hashable {
         self.bytes = bytes
     }
 
+    init(_ path: FilePath) { bytes = path.bytes }
+
     init(_ text: String) {
         bytes = Array(text.utf8)
     }
@@ -30,13 +32,8 @@ struct Argument: Hashable {
     /// Whether it is a single hyphen, which stands for standard input or output.
     var isDash: Bool { bytes == [UInt8(ascii: "-")] }
 
-    /// The end of a file's name after its last point, in lower case; nil without one.
-    var ending: String? {
-        let name = bytes[(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
-        return name.lastIndex(of: UInt8(ascii: ".")).map {
-            String(decoding: name[($0 + 1)...], as: UTF8.self).lowercased()
-        }
-    }
+    /// The argument as the name of a file.
+    var path: FilePath { FilePath(bytes: bytes) }
 
     /// The argument as text; bytes that are not UTF-8 are replaced.
     var text: String { String(decoding: bytes, as: UTF8.self) }

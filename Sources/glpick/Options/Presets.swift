@@ -17,7 +17,10 @@ struct Presets {
 
     /// Reads the variables and the file.
     init() {
-        file = Self.place.map { FilePath($0) }
+        // In the folder for configuration of the XDG Base Directory Specification.
+        file = userFolder("XDG_CONFIG_HOME", or: ".config", variable).map {
+            FilePath($0.path + "/glpick/config")
+        }
         var index: CInt = 0
         while let entry = glpick_environment_entry(index) {
             index += 1
@@ -34,14 +37,6 @@ struct Presets {
             guard error.code != ENOENT, error.code != ENOTDIR else { return }
             faults.append((.file(file, line: 0), "\(error)"))
         }
-    }
-
-    /// In the folder for configuration of the XDG Base Directory Specification: `$XDG_CONFIG_HOME/glpick/config`, by default
-    /// `~/.config/glpick/config`.
-    private static var place: String? {
-        func folder(_ text: String?) -> String? { text.flatMap { $0.hasPrefix("/") ? $0 : nil } }
-        if let folder = folder(variable("XDG_CONFIG_HOME")) { return folder + "/glpick/config" }
-        return folder(variable("HOME")).map { $0 + "/.config/glpick/config" }
     }
 
     // MARK: Variables

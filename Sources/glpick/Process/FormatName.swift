@@ -12,7 +12,9 @@ extension Argument {
 
     /// Throws a usage error for a name that ends like a file of another format than the one that is written.
     func expectName(of format: AnimationFormat) throws(CommandError) {
-        guard let ending, Self.formats.contains(ending), ending != format.rawValue else { return }
+        guard let ending = path.ending, Self.formats.contains(ending), ending != format.rawValue else {
+            return
+        }
         let written =
             switch format {
             case .png: "a PNG"

@@ -5,7 +5,7 @@ func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -
     do {
         return try operand.isDash
             ? readAll(from: 0, named: "standard input", limit: limit)
-            : readFile(FilePath(bytes: operand.bytes), limit: limit)
+            : readFile(operand.path, limit: limit)
     } catch {
         throw CommandError(error)
     }
@@ -14,7 +14,7 @@ func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -
 extension ByteSource {
     /// Opens an operand; `-` is standard input.
     init(_ operand: Argument) throws(FileError) {
-        self = operand.isDash ? ByteSource() : try ByteSource(FilePath(bytes: operand.bytes))
+        self = operand.isDash ? ByteSource() : try ByteSource(operand.path)
     }
 }
 

@@ -17,7 +17,7 @@ enum Output {
     ) throws(CommandError) {
         guard operand.isDash else {
             guard !operand.bytes.isEmpty else { throw .usage("the output file has an empty name") }
-            let path = FilePath(bytes: operand.bytes)
+            let path = operand.path
             try settings.inputs.expectNone(at: path)
             do { try checkWritable(path, existing: settings.existing) } catch { throw CommandError(error) }
             if isTerminal(path) { throw .terminal(content, hint: "name a file that is not a terminal") }

@@ -14,7 +14,7 @@ func replaceFiles(
     var batch = FileBatch(temporaries: Interruption.temporaries)
     for file in files {
         guard let bytes = try content(file) else { continue }
-        do { try batch.add(FilePath(bytes: file.bytes), bytes) } catch { throw CommandError(error) }
+        do { try batch.add(file.path, bytes) } catch { throw CommandError(error) }
     }
     do { try batch.commit() } catch { throw CommandError(error) }
 }

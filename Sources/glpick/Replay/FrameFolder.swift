@@ -19,7 +19,7 @@ struct FrameFolder {
             bytesPerPixel: BandPlan.bytesPerPixel(settings.compression, depth: settings.renderer.depth.bits))
         // Before drivers start threads, which would take the signals otherwise.
         try Interruption.watch()
-        do { try makeFolder(FilePath(bytes: folder.bytes)) } catch { throw CommandError(error) }
+        do { try makeFolder(folder.path) } catch { throw CommandError(error) }
         names = FrameNames(inFolder: folder.bytes, digits: 6)
         (self.look, self.settings) = (look, settings)
         renderer = try ActiveRenderer(settings.renderer, for: .manyPictures(size))

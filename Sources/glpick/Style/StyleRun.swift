@@ -83,7 +83,7 @@ struct StyleRun {
 
     private func language(of bytes: [UInt8], _ file: Argument) throws(CommandError) -> StyleLanguage {
         if let language = settings.language { return language }
-        guard let ending = file.ending else { return StyleLanguage(guessing: bytes) }
+        guard let ending = file.path.ending else { return StyleLanguage(guessing: bytes) }
         guard let language = StyleLanguage(ending: ending) else {
             throw .usage(
                 "\(file.shown) does not end in one of .\(StyleLanguage.allCases.flatMap(\.endings).joined(separator: ", ."))",

@@ -1,5 +1,7 @@
-import PickerJSON
-import PickerColor
+import PickerKit
+
+/// What `glpick bench` can measure.
+enum BenchSubject: String, CaseIterable { case hue, drag }
 
 /// `glpick bench`: measures glpick's speed on this machine.
 struct BenchVerb: Verb {
@@ -23,17 +25,44 @@ struct BenchVerb: Verb {
             "glpick bench drag --picker wheel --model okhsl --size 256 --json"),
     ]
 
-    var bench = Bench()
+    var subject = BenchSubject.hue
+    /// The side of the square picture, in pixels.
+    var side = 512
+    var frames = 500
+    var renderer = RendererSettings()
+    /// The picker to drag; its size is `side`.
+    var dragged: PickerSettings = {
+        var settings = PickerSettings()
+        (settings.hue, settings.saturation, settings.brightness) = (0.3, 0.7, 0.6)
+        return settings
+    }()
+    /// The part to drag; nil for the usual one.
+    var part: PickerPart.Name?
     var printsJSON = false
     var printsPlain = false
 
     static var options: [Option<BenchVerb>] {
-        Bench.options.map { $0.lifted(into: \.bench) }
-            + [
+        [
+            Option("size", .wholeNumber(1...Scene.maximumSide), \.side, "side of the picture in pixels (512)")
+                .common,
+            Option("frames", .wholeNumber(1...100_000_000), \.frames, "number of measurements (500)").common,
+            Option(
+                "part", .part, \.part,
+                "for drag: part of the picker to drag (its bar, or its only part)",
+                "glpick layout prints the names of the parts. For example: --part plane."
+            ).common,
+        ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+            + pickerOptions.map { $0.lifted(into: \.dragged) } + [
                 Option(flag: "json", true, \.printsJSON, "print JSON instead of a table").common,
                 Option(
                     flag: "plain", true, \.printsPlain, "print only the figure", "It is the median, in µs."),
             ]
+    }
+
+    /// The options of the picker to drag, which are those of `render`.
+    private static var pickerOptions: [Option<PickerSettings>] {
+        let others = LookSettings.ofFiles.union(MemoryLimit.options.map(\.name) + ["size"])
+        return PickerSettings.options.filter { !others.contains($0.name) }
     }
 
     mutating func take(_ operands: [Argument]) throws(CommandError) {
@@ -43,15 +72,40 @@ struct BenchVerb: Verb {
                 "bench cannot measure \(quoted(name))",
                 hint: didYouMean(name, among: BenchSubject.allCases.map(\.rawValue)) ?? Self.usage)
         }
-        bench.subject = subject
+        self.subject = subject
     }
 
     static let rules: [OptionRule] = [.excludes("json", "plain")]
 
-    func check(given: Set<String>) throws(CommandError) { try bench.check(given: given) }
+    /// Throws a usage error if the subject does not use an option that is given, or the picture is too large.
+    func check(given: Set<String>) throws(CommandError) {
+        try MemoryLimit().check(size, bytesPerPixel: BandPlan.bytesPerPixel(.fast))
+        let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
+        if subject == .drag {
+            try draggedSettings.check(given: ofPicker)
+        } else if let name = ofPicker.min() ?? given.intersection(["part"]).first {
+            throw .usage("--\(name) is for bench drag, not for \(subject.rawValue)")
+        }
+    }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let report = try bench.report()
+        let report = try report()
         try writeText((printsPlain ? report.plain : printsJSON ? report.json.text : report.table) + "\n")
     }
+
+    func report() throws(CommandError) -> BenchReport { try subject == .hue ? hue() : drag() }
+
+    /// The picker that `glpick render --size` draws without other options.
+    var picker: Picker {
+        var common = PickerSettings()
+        common.size = Size(width: Double(side), height: Double(side))
+        return .ring(color: common.chosen, layout: RingSettings().layout(common))
+    }
+
+    var size: PixelSize { PixelSize(width: side, height: side) }
+}
+
+extension Picker {
+    /// Sets the hue to this many degrees: like a slow drag, each step changes it by one.
+    mutating func turn(to step: Int) { choice[.hue] = Double(step % 360) / 360 }
 }

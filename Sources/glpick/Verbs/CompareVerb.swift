@@ -72,7 +72,7 @@ struct CompareVerb: Verb {
             try expectName(difference, "difference")
             try difference.expectName(of: .png)
         }
-        let areFolders = operands.map(ComparedFolders.isFolder)
+        let areFolders = operands.map { !$0.isDash && isFolder($0.path) }
         if areFolders[0] != areFolders[1] {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
             throw .usage("\(quoted(folder.text)) is a folder, but \(quoted(file.text)) is not")
@@ -83,7 +83,7 @@ struct CompareVerb: Verb {
     private func compareFiles(_ expected: Argument, _ actual: Argument) throws(CommandError) {
         var output = output
         output.inputs = InputFiles([expected, actual])
-        if let difference { try output.inputs.expectNone(at: FilePath(bytes: difference.bytes)) }
+        if let difference { try output.inputs.expectNone(at: difference.path) }
         let reports = try report.outputs(output)
         let pictures = (try ComparedPicture(expected), try ComparedPicture(actual))
         try compare(pictures.0, pictures.1, depth.component, actual, output, reports)
@@ -117,9 +117,15 @@ struct CompareVerb: Verb {
                 "--difference expects two files, got two folders",
                 hint: "--report shows all differences in one page")
         }
-        let pairs = try ComparedFolders(expected, actual).pairs
+        let pairs: [PicturePairs.Pair]
+        do { pairs = try PicturePairs(expected.path, actual.path).pairs } catch { throw CommandError(error) }
+        guard !pairs.isEmpty else {
+            throw CommandError(
+                .noInput, "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
+                hint: "names of pictures end in \(listed(FileType.picture.extensions.map { "." + $0 }))")
+        }
         var output = output
-        output.inputs = InputFiles(pairs.flatMap { [$0.expected, $0.actual] })
+        output.inputs = InputFiles(pairs.flatMap { [$0.expected, $0.actual] }.map { $0.map(Argument.init) })
         let outputs = try self.report.outputs(output)
         try Interruption.watch()
         var report = ComparisonReport(title: "\(actual.shown) compared with \(expected.shown)")
@@ -143,11 +149,14 @@ struct CompareVerb: Verb {
     }
 
     private func compared(
-        _ pair: ComparedFolders.Pair, _ expectedFolder: Argument, _ actualFolder: Argument
+        _ pair: PicturePairs.Pair, _ expectedFolder: Argument, _ actualFolder: Argument
     ) throws(CommandError) -> ComparisonReport.Case {
         let (name, withPictures) = ("\(pair.name)", report.page != nil)
-        let expected = try pair.expected.map { (file) throws(CommandError) in try ComparedPicture(file) }
-        let actual = try pair.actual.map { (file) throws(CommandError) in try ComparedPicture(file) }
+        let expected = try pair.expected.map { (file) throws(CommandError) in
+            try ComparedPicture(Argument(file))
+        }
+        let actual = try pair.actual.map { (file) throws(CommandError) in try ComparedPicture(Argument(file))
+        }
         guard let expected, let actual else {
             var pictures = ComparisonReport.Pictures()
             if withPictures {

@@ -1,7 +1,7 @@
 import PickerJSON
 import PickerKit
 
-extension Bench {
+extension BenchVerb {
     /// `glpick bench hue`: from one hue to the picture of the next in memory.
     func hue() throws(CommandError) -> BenchReport {
         try updates("hue update", of: picker) { $0.turn(to: $1) }

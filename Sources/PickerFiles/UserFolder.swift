@@ -1,0 +1,9 @@
+/// A folder of the XDG Base Directory Specification: the value of `name`, or else `usual` in the home folder, with how it
+/// follows from it; nil without absolute paths.
+package func userFolder(
+    _ name: String, or usual: String, _ variable: (_ name: String) -> String?
+) -> (path: String, home: String?)? {
+    func absolute(_ name: String) -> String? { variable(name).flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    if let path = absolute(name) { return (path, nil) }
+    return absolute("HOME").map { ("\($0)/\(usual)", $0) }
+}
