@@ -4,6 +4,8 @@ import PickerKit
 
 /// Draws the frames of an animation while other threads encode and write them.
 struct Animator {
+    let picker: Picker
+    let renderer: RendererSettings
     let source: PickerMotion
     /// Which of the source's frames are drawn.
     let frames: Range<Int>
@@ -27,7 +29,7 @@ struct Animator {
     /// The most bytes of frames that wait to be encoded; one frame may be larger.
     private static let waitingBytes = 1 << 28
 
-    func run(_ picker: Picker, _ renderer: RendererSettings) throws(CommandError) {
+    func run() throws(CommandError) {
         let size = try pixelSize(of: picker.scene(scale: scale, background: background))
         try memory.check(size, bytesPerPixel: bytesDrawn + bytesWaiting)
         let progress = Progress(total: frames.count, "frames", isQuiet: settings.isQuiet)
@@ -37,25 +39,20 @@ struct Animator {
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
         }
         defer { progress.erase() }
-        try run(picker, renderer, size, progress)
+        try run(size, progress)
     }
 
-    private func run(
-        _ picker: Picker,
-        _ renderer: RendererSettings,
-        _ size: PixelSize,
-        _ progress: Progress
-    ) throws(CommandError) {
+    private func run(_ size: PixelSize, _ progress: Progress) throws(CommandError) {
         switch target {
         case .files(let names):
             if names.fillAFolder {
                 do { try makeFolder(names.folder) } catch { throw CommandError(error) }
             }
-            try draw(picker, renderer, size, depth.component, into: names, progress)
+            try draw(size, depth.component, into: names, progress)
         case .single(let output, .webp):
             let encoder = try encoder(size, picker.colorSpace)
             let sink = WebPSink(try ByteDestination(output, ofFrames: true), encoder) { CommandError($0) }
-            try draw(picker, renderer, size, into: sink, progress)
+            try draw(size, into: sink, progress)
         case .single(let output, let format):
             let encoding: StreamSink<ByteDestination>.Encoding =
                 if format == .y4m {
@@ -64,7 +61,7 @@ struct Animator {
                     background.alpha == 1 ? .opaqueRGBA : .rgba
                 }
             let sink = try StreamSink(try ByteDestination(output, ofFrames: true), encoding, size: size)
-            try draw(picker, renderer, size, into: sink, progress)
+            try draw(size, into: sink, progress)
         }
     }
 
@@ -85,19 +82,14 @@ struct Animator {
     }
 
     private func draw<Component: DrawnComponent>(
-        _ picker: Picker,
-        _ renderer: RendererSettings,
-        _ size: PixelSize,
-        _ depth: Component.Type,
-        into names: FrameNames,
-        _ progress: Progress
+        _ size: PixelSize, _ depth: Component.Type, into names: FrameNames, _ progress: Progress
     ) throws(CommandError) {
         let sink = PNGSink<Component>(
             names: names, size: size, compression: settings.compression ?? .fast, output: settings.output)
         if settings.resumes { warnOfFrames(in: names) }
         // What another version draws may differ.
         var digest = SceneDigest([version, "\(Component.bitWidth)"])
-        try draw(picker, renderer, size, into: sink, progress) { index, scene in
+        try draw(size, into: sink, progress) { index, scene in
             let text = PNGText(keyword: "glpick-scene", text: digest.text(of: scene))
             if settings.resumes, sink.isThere(index, text) { return true }
             sink.digests.keep(text, of: index)
@@ -114,8 +106,6 @@ struct Animator {
     }
 
     private func draw<Component: DrawnComponent>(
-        _ picker: Picker,
-        _ renderer: RendererSettings,
         _ size: PixelSize,
         into sink: some FrameSink<Component, CommandError>,
         _ progress: Progress,

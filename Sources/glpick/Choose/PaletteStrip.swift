@@ -1,11 +1,6 @@
 import PickerKit
 
 extension ColorStrip {
-    /// The colours of a palette for pickers in a colour space.
-    init(_ palette: (colors: [Color], names: [String?]), in space: ColorSpace) {
-        self.init(palette.colors.map { ChosenColor($0, in: space) }, names: palette.names)
-    }
-
     /// Reads a palette whose name a person has typed; `~/` stands for the home folder.
     init(named name: String, in space: ColorSpace) throws(CommandError) {
         var path = name

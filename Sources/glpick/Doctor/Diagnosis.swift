@@ -1,5 +1,4 @@
 import PickerJSON
-import Glibc
 import PickerKit
 
 /// Everything that `glpick doctor` reports.
@@ -85,27 +84,10 @@ struct Diagnosis {
 
 extension Diagnosis {
     private static var versions: [(String, JSON)] {
-        var system = utsname()
-        uname(&system)
-        func text<Characters>(_ characters: Characters) -> String {
-            withUnsafeBytes(of: characters) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-        }
-        return [
-            ("glpick", .string(version)),
-            ("system", .string("\(text(system.sysname)) \(text(system.release)) \(text(system.machine))")),
-            ("C library", .string(cLibrary)),
+        [
+            ("glpick", .string(version)), ("system", .string(SystemVersion.kernel)),
+            ("C library", .string(SystemVersion.cLibrary)),
         ]
-    }
-
-    /// The C library and its version.
-    private static var cLibrary: String {
-        let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
-            let length = buffer.withMemoryRebound(to: CChar.self) {
-                confstr(Int32(_CS_GNU_LIBC_VERSION), $0.baseAddress, $0.count)
-            }
-            count = min(max(length, 1), 64) - 1
-        }
-        return String(decoding: bytes, as: UTF8.self)
     }
 
     private static func vendorFiles(_ files: [VendorFile]) -> DoctorSection {

@@ -65,6 +65,8 @@ struct AnimateVerb: PickerVerb {
                     + "or write a WebP")
         }
         let animator = Animator(
+            picker: picker,
+            renderer: renderer,
             source: source,
             frames: (animation.shard ?? Shard(number: 1, count: 1)).frames(of: source.count),
             target: target,
@@ -74,7 +76,7 @@ struct AnimateVerb: PickerVerb {
             memory: try self.picker.memory.besidesDriver(of: renderer),
             depth: renderer.depth
         )
-        try animator.run(picker, renderer)
+        try animator.run()
     }
 
     /// The background over white for Y4M, which has no alpha: a page is white behind a picture.

@@ -60,14 +60,17 @@ struct ContrastVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let file = try reportOutput(junit, "junit", OutputSettings())
         var mapped = MappedColors()
-        var report = ContrastReport(level: level, keepsCases: file != nil)
+        var report = ContrastReport(level: level)
+        if file != nil {
+            report.pairs = ComparisonReport(title: "glpick contrast", testClass: "glpick contrast")
+        }
         if showsMatrix {
             try printMatrix(operands, &report, &mapped)
         } else {
             try printPairs(operands, &report, &mapped)
         }
         mapped.warn()
-        try file?.write(Array(report.junit.utf8))
+        if let pairs = report.pairs { try file?.write(Array(pairs.junit.utf8)) }
         if !report.allPass { throw .silent(.nothing) }
     }
 

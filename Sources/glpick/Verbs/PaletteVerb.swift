@@ -27,13 +27,12 @@ struct PaletteVerb: Verb {
 
     var count: Int?
     var isExact = false
-    /// nil for the order of the input.
-    var order: Order?
+    /// nil for the order of the input, which is by share for pictures.
+    var order: ColorOrder?
+    var isByShare = false
     var list = ListPrinting()
     var change = PaletteChange()
     var memory = MemoryLimit()
-
-    enum Order: String, CaseIterable { case share, hue, lightness, path }
 
     private typealias Entry = ListPrinting.Entry
 
@@ -53,10 +52,13 @@ struct PaletteVerb: Verb {
                 "Without it, a colour is the mean of those that it stands for."
             ).common,
             Option(
-                "sort", .choice(Order.allCases), \.order,
+                "sort",
+                .choice([
+                    ("share", nil as ColorOrder?), ("hue", .hue), ("lightness", .lightness), ("path", .path),
+                ]),
                 "order of the colours (share; that of the file for palettes)",
                 "path is the shortest way through all colours in Oklab, as in the verb sort."
-            ).common,
+            ) { ($0.order, $0.isByShare) = ($1, $1 == nil) }.common,
         ] + ListPrinting.options.map { $0.lifted(into: \.list) }
             + PaletteChange.options.map { $0.lifted(into: \.change) }
             + MemoryLimit.options.map { $0.lifted(into: \.memory) }
@@ -94,7 +96,7 @@ struct PaletteVerb: Verb {
 
     private func entries(of palettes: [Palette]) throws(CommandError) -> [Entry] {
         for (option, isGiven) in [
-            ("count", count != nil), ("exact", isExact), ("sort share", order == .share),
+            ("count", count != nil), ("exact", isExact), ("sort share", isByShare),
         ]
         where isGiven { throw .usage("--\(option) is for pictures, not for palettes") }
         return palettes.flatMap { palette in
@@ -124,14 +126,7 @@ struct PaletteVerb: Verb {
     }
 
     private func sorted(_ entries: [Entry]) -> [Entry] {
-        let order: ColorOrder? =
-            switch order {
-            case .hue: .hue
-            case .lightness: .lightness
-            case .path: .path
-            case .share, nil: nil
-            }
-        return order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
+        order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
     }
 }
 
