@@ -1,6 +1,9 @@
 /// A number of spaces; none for a negative number.
 package func spaces(_ count: Int) -> String { String(repeating: " ", count: max(count, 0)) }
 
+/// A text with spaces after it, at least so many characters long.
+package func padded(_ text: String, _ width: Int) -> String { text + spaces(width - text.count) }
+
 /// The words in lines of at most `width` columns; only a longer word makes a longer line.
 package func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
     var lines: [String] = []

@@ -79,15 +79,15 @@ struct AnimationSettings {
         ] + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
+    static var rules: [OptionRule] {
+        ["frames", "from", "to", "loop"].map {
+            .excludes("replay", $0, because: "there is a frame after each event")
+        } + [.excludes("resume", "no-clobber", because: "--resume replaces incomplete files")]
+    }
+
     /// Throws a usage error unless the options say clearly what moves.
     func checkMotion(of picker: PickerSettings, given: Set<String>) throws(CommandError) {
-        if replay != nil {
-            for name in ["frames", "from", "to", "loop"] where given.contains(name) {
-                throw .usage(
-                    "--replay and --\(name) cannot be used together: there is a frame after each event")
-            }
-            return
-        }
+        if replay != nil { return }
         guard let to else {
             throw .usage(
                 "nothing moves: --to and --replay are missing",
@@ -102,7 +102,7 @@ struct AnimationSettings {
                 hint: "--replay moves any picker")
         }
         let moved = (from?.names ?? []) + to.names
-        for case .excludes(let one, let other) in picker.kind.rules
+        for case .excludes(let one, let other, _) in picker.kind.rules
         where moved.contains(one) && given.contains(other) {
             throw .usage("--\(other) and a \(one) in --from or --to cannot be used together")
         }
@@ -115,10 +115,6 @@ struct AnimationSettings {
             ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
             ("shard", shard != nil, [.png, .rgba]), ("depth 16", depth == .sixteen, [.png]),
         ]
-        if resumes, output.existing == .kept {
-            throw .usage(
-                "--resume and --no-clobber cannot be used together: --resume replaces incomplete files")
-        }
         for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
             throw .usage(
                 "--\(name) is for \(listed(formats.map(\.rawValue), "and")), not for \(format.rawValue)")

@@ -3,49 +3,28 @@ import PickerKit
 /// A GIMP palette to which chosen colours are added.
 struct SavedPalette {
     private let file: Argument
+    private let palette: GrowingPalette
 
-    /// Reads the palette, if there is a file: so that what is wrong with it is known before anything is chosen.
+    /// Reads the palette, if there is a file.
     init(_ file: Argument) throws(CommandError) {
         guard !file.isDash, file.text.lowercased().hasSuffix(".gpl") else {
             throw .usage("--save expects a GIMP palette, such as colors.gpl, got \(file.shown)")
         }
         self.file = file
-        _ = try content()
+        palette = try Self.growing(file) { try GrowingPalette(file.path) }
     }
 
-    /// The palette as it is now, and its bytes; without colours and bytes if there is no file.
-    private func content() throws(CommandError) -> (palette: Palette, bytes: [UInt8]) {
-        let bytes: [UInt8]
-        do throws(FileError) {
-            bytes = try readFile(file.path, limit: Palette.maximumByteCount)
-        } catch {
-            guard error.isMissing else { throw CommandError(error) }
-            return (Palette(colors: []), [])
-        }
-        guard let palette = try dataError(in: file, { try Palette.growing(bytes) }) else {
+    private static func growing<Result>(
+        _ file: Argument, _ body: () throws -> Result
+    ) throws(CommandError) -> Result {
+        do { return try body() } catch is GrowingPalette.OtherFormat {
             throw CommandError(.data, "\(file.shown) is not a GIMP palette, so glpick cannot append to it")
-        }
-        return (palette, bytes)
+        } catch { throw CommandError(inContentOf: file, error) }
     }
 
-    /// Adds colours at the palette's end; the rest of the file stays as it is. One that has a name in CSS gets it.
+    /// Adds colours at the palette's end.
     func add(_ chosen: [ChosenColor]) throws(CommandError) {
-        // Read again: another program may have written it meanwhile.
-        let (palette, bytes) = try content()
-        let added = Palette(
-            colors: chosen.map { Color($0.inSRGB) },
-            names: chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil })
-        let appended = try dataError(in: file) { try added.appended(toGIMPText: bytes) }
-        if appended == nil {
-            warn("\(file.shown) has no alpha, which a colour needs: glpick rewrites it without its comments")
-        }
-        let all = Palette(
-            name: palette.name, colors: palette.colors + added.colors, names: palette.names + added.names,
-            columns: palette.columns)
-        do throws(FileError) {
-            try writeFile(appended ?? Array(all.gimpText.utf8), to: file.path)
-        } catch {
-            throw CommandError(error)
-        }
+        if try Self.growing(file, { try palette.add(chosen) }) { return }
+        warn("\(file.shown) has no alpha, which a colour needs: glpick rewrites it without its comments")
     }
 }

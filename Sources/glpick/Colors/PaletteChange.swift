@@ -71,29 +71,21 @@ struct PaletteChange {
 
     /// The colours of a palette with the new ones in their places.
     private func colors(of palette: Palette, in file: Argument) throws(CommandError) -> [Color] {
-        var new = palette.colors
-        var changed: Set<Int> = []
-        for (key, color) in colors {
-            let digits = key.hasPrefix("#") ? key.dropFirst() : key[...]
-            let number = digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
-            let found = palette.names.indices.filter { palette.names[$0] == key || $0 + 1 == number }
-            guard let index = found.first else {
+        do { return try palette.replacing(colors) } catch {
+            switch error {
+            case .unknown(let key):
                 throw .usage(
                     "\(file.shown) has no colour \(quoted(key)): it has \(listed(palette))",
                     hint: didYouMean(key, among: palette.names.compactMap { $0 }))
-            }
-            guard found.count == 1 else {
+            case .ambiguous(let key, let found):
                 let numbers = found.prefix(Self.listedCount).map { "#\($0 + 1)" }.joined(separator: ", ")
                 throw .usage(
                     "\(file.shown): \(quoted(key)) may be the colours \(numbers)",
                     hint: "name one by its number")
-            }
-            guard changed.insert(index).inserted else {
+            case .namedTwice(let index):
                 throw .usage("--set changes colour \(index + 1) of \(file.shown) twice")
             }
-            new[index] = color
         }
-        return new
     }
 
     /// The numbers and names of a palette's colours in a few words.

@@ -3,12 +3,7 @@ import PickerKit
 extension Palette {
     /// Reads a palette file in any form: its content tells which, or else the end of its name.
     init(_ file: Argument) throws(CommandError) {
-        try self.init(try readInput(file, limit: Palette.maximumByteCount), of: file)
-    }
-
-    /// Parses the content of a palette file.
-    init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
-        self = try PaletteDocument(bytes, of: file).palette
+        self = try PaletteDocument(try readInput(file, limit: Palette.maximumByteCount), of: file).palette
     }
 }
 

@@ -1,6 +1,7 @@
 /// A rule about options, by their names.
 enum OptionRule {
-    case excludes(String, String)
+    /// They cannot be used together, for a reason that need not be obvious.
+    case excludes(String, String, because: String? = nil)
     /// The first has a meaning only with one of the others.
     case needs(String, [String])
 
@@ -9,8 +10,9 @@ enum OptionRule {
     /// Throws a usage error if the given options break the rule.
     func check(_ given: Set<String>) throws(CommandError) {
         switch self {
-        case .excludes(let one, let other) where given.isSuperset(of: [one, other]):
-            throw .usage("--\(one) and --\(other) cannot be used together")
+        case .excludes(let one, let other, let reason) where given.isSuperset(of: [one, other]):
+            throw .usage(
+                "--\(one) and --\(other) cannot be used together" + (reason.map { ": \($0)" } ?? ""))
         case .needs(let option, let others) where given.contains(option) && given.isDisjoint(with: others):
             throw .usage("--\(option) needs \(listed(others.map { "--\($0)" }))")
         default: break

@@ -9,7 +9,7 @@ var formatList: String {
         output.map { ColorPrinting(output: $0).printed(color).text.printable } ?? ""
     }
     func rows(_ rows: [(name: String, text: String)]) -> String {
-        rows.map { "  \($0.name)\(spaces(max(28 - $0.name.count, 1)))\($0.text)\n" }.joined()
+        rows.map { "  \(padded($0.name + " ", 28))\($0.text)\n" }.joined()
     }
     let formats = ColorFormat.all.map(\.name)
     let fields = ColorTemplate.fields.dropFirst(formats.count)

@@ -54,7 +54,7 @@ struct GridSettings: KindSettings {
         let colors = (settings.colors ?? Picker.defaultColors.map { Color($0) }).map {
             RGBColor($0, in: common.space, mapping: common.gamutMapping)
         }
-        let columns = columns ?? settings.columnsNeeded(colors.count)
+        let columns = columns ?? GridLayout.columns(for: colors.count, rows: rows, own: settings.ownColumns)
         let rows = rows ?? min((colors.count + columns - 1) / columns, Cells.maximumCount)
         let count = min(columns * rows, colors.count)
         if let selected, selected > count {
@@ -68,14 +68,7 @@ struct GridSettings: KindSettings {
             selection: selected.map { $0 - 1 }, layout: layout, markers: common.markers)
         if let color = common.color {
             picker.choose(common.chosen)
-            if picker.choice.place == nil, common.takesNearest {
-                let wanted = color.converted(to: .oklab).components
-                func distance(_ cell: RGBColor) -> Double {
-                    deltaEOK(Color(cell, in: common.space).converted(to: .oklab).components, wanted)
-                }
-                let nearest = colors.min { distance($0) < distance($1) }
-                if let nearest { picker.choose(HSBColor(nearest)) }
-            }
+            if picker.choice.place == nil, common.takesNearest { picker.chooseNearest(to: color) }
             guard picker.choice.place != nil else {
                 throw .usage("--color \(ColorFormat.css.text(color)): no cell has this colour")
             }
@@ -84,15 +77,6 @@ struct GridSettings: KindSettings {
     }
 
     func warnOfMapping(_ common: PickerSettings) { colors?.warnOfMapping(common, from: "--colors") }
-
-    /// The palette's columns, else four or more, as for a square; with given rows, at least as many as they need.
-    private func columnsNeeded(_ count: Int) -> Int {
-        let needed = rows.map { (count + $0 - 1) / $0 }
-        let columns =
-            ownColumns.map { max($0, needed ?? 0) }
-            ?? needed ?? max(4, Int(Double(count).squareRoot().rounded(.up)))
-        return min(max(columns, 1), Cells.maximumCount)
-    }
 
     /// Reads the palette, so that pickers can be made again and again.
     mutating func load(_ common: PickerSettings) throws(CommandError) {

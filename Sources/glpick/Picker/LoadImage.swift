@@ -25,8 +25,7 @@ func loadImage(
         guard try read?.convertToKnownColorSpace(colorSpace, mapping: mapping) != nil, let read else {
             throw PictureError.unknownFormat
         }
-        noteGamma(of: read.color, in: operand)
-        noteToneMapping(of: read.color, in: operand)
+        noteConversions(of: read.color, in: operand)
         warnOfMapping(read, mapping, in: operand)
         let origin = try PictureOrigin(read.color)
         if !read.color.isOfUsualGammaAlone {
@@ -47,12 +46,15 @@ func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operan
         into: picture.pixmap.colorSpace)
 }
 
-/// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours.
-func noteGamma(of color: PictureColor, in operand: Argument) {
-    guard color.isOfUsualGammaAlone else { return }
-    note(
-        "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that gamma; "
-            + "add a chunk sRGB, or remove gAMA, to keep them")
+/// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours, or
+/// because it has high dynamic range.
+func noteConversions(of color: PictureColor, in operand: Argument) {
+    if color.isOfUsualGammaAlone {
+        note(
+            "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
+                + "gamma; add a chunk sRGB, or remove gAMA, to keep them")
+    }
+    noteToneMapping(of: color, in: operand)
 }
 
 /// Notes that colours of high dynamic range are tone-mapped, which may clip some.

@@ -61,8 +61,7 @@ extension PictureSource {
         _ body: (consuming PictureDecoder) throws -> Result
     ) throws(CommandError) -> Result {
         do { return try decoded(limits: limits, wholeLimits: memory.pictureLimits(of:), body) } catch {
-            throw (error as? FileError).map { CommandError($0) } ?? memory.shortage(for: error, in: operand)
-                ?? CommandError(inContentOf: operand, error)
+            throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
         }
     }
 }

@@ -25,9 +25,6 @@ struct RendererSettings {
     /// Whether OpenGL ES is to draw, once the environment has been asked.
     var usesOpenGL: Bool { renderer != .cpu && depth == .eight }
 
-    /// Whether any of them is given.
-    var isGiven: Bool { renderer != nil || device != nil || display != nil }
-
     static var options: [Option<RendererSettings>] {
         [
             Option(

@@ -31,8 +31,12 @@ func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(C
 }
 
 extension CommandError {
-    /// An error in the content of `input`.
+    /// An error in the content of `input`, or in reading it.
     init(inContentOf input: Argument, _ error: any Error) {
+        if let error = error as? FileError {
+            self.init(error)
+            return
+        }
         let exitCode = error.needsLibrary || error.needsMemory ? ExitCode.unavailable : .data
         var message = "\(input.shown): \(error)"
         switch error as? PictureError {

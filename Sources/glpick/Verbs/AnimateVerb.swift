@@ -41,6 +41,8 @@ struct AnimateVerb: PickerVerb {
             + RendererSettings.options.map { $0.lifted(into: \.renderer) }
     }
 
+    static var rules: [OptionRule] { AnimationSettings.rules }
+
     func check(given: Set<String>) throws(CommandError) {
         try picker.check(given: given)
         try animation.checkMotion(of: picker, given: given)
@@ -49,7 +51,7 @@ struct AnimateVerb: PickerVerb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let operand = try onlyOperand(operands, orElse: "the output OUT is missing")
         let inputs = [animation.replay] + picker.inputs
-        try expectOneStandardInput(inputs)
+        try expectOneStandardInput(inputs, hint: Self.usage)
         var verb = self
         verb.animation.output.inputs = InputFiles(inputs)
         try verb.run(try picker.picker(), to: operand)

@@ -67,7 +67,7 @@ struct CompareVerb: Verb {
             throw .usage("compare expects two files or folders, got \(operands.count)", hint: Self.usage)
         }
         let (expected, actual) = (operands[0], operands[1])
-        try expectOneStandardInput(operands)
+        try expectOneStandardInput(operands, hint: Self.usage)
         if let difference {
             try expectName(difference, "difference")
             try difference.expectName(of: .png)
@@ -77,25 +77,21 @@ struct CompareVerb: Verb {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
             throw .usage("\(quoted(folder.text)) is a folder, but \(quoted(file.text)) is not")
         }
-        try areFolders[0] ? compareFolders(expected, actual) : compareFiles(expected, actual)
+        try areFolders[0]
+            ? compareFolders(expected, actual) : compareFiles(expected, actual, depth.component)
     }
 
-    private func compareFiles(_ expected: Argument, _ actual: Argument) throws(CommandError) {
+    /// Prints and writes how two files differ; throws if they do.
+    private func compareFiles<Component: DrawnComponent>(
+        _ expected: Argument, _ actual: Argument, _ component: Component.Type
+    ) throws(CommandError) {
         var output = output
         output.inputs = InputFiles([expected, actual])
         if let difference { try output.inputs.expectNone(at: difference.path) }
         let reports = try report.outputs(output)
-        let pictures = (try ComparedPicture(expected), try ComparedPicture(actual))
-        try compare(pictures.0, pictures.1, depth.component, actual, output, reports)
-    }
-
-    /// Prints and writes how two files differ; throws if they do.
-    private func compare<Component: DrawnComponent>(
-        _ expected: ComparedPicture, _ found: ComparedPicture, _ component: Component.Type,
-        _ actual: Argument,
-        _ output: OutputSettings, _ reports: ReportOutputs
-    ) throws(CommandError) {
-        let compared = PictureComparison(expected: expected, actual: found, limits, component.pixel)
+        let compared = PictureComparison(
+            expected: try ComparedPicture(expected), actual: try ComparedPicture(actual), limits,
+            component.pixel)
         try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
         if report.isGiven {
             try Interruption.watch()

@@ -108,9 +108,8 @@ struct ContrastVerb: Verb {
         }
         let names = colors.map(\.hexadecimal)
         let width = max(names.map(\.count).max() ?? 0, "4.49 AA-large".count)
-        func padded(_ text: String) -> String { text + spaces(max(width - text.count, 0)) }
         func row(_ cells: [String]) -> String {
-            let line = cells.map(padded).joined(separator: "  ")
+            let line = cells.map { padded($0, width) }.joined(separator: "  ")
             return String(
                 line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
         }

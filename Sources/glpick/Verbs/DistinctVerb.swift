@@ -142,11 +142,10 @@ extension ValueKind where Value == [ColorVision] {
             completion: .words(names)
         ) { text in
             if meantWord(text, among: names) == "all" { return visions }
-            let found = text.split(separator: ",", omittingEmptySubsequences: false).map { word in
-                meantWord(String(word), among: names).flatMap { ColorVision(rawValue: $0) }
+            let found = values(in: text, count: 1...visions.count) { word in
+                meantWord(word, among: names).flatMap { ColorVision(rawValue: $0) }
             }
-            let known = found.compactMap(\.self)
-            return known.count == found.count && Set(known).count == known.count ? known : nil
+            return found.flatMap { Set($0).count == $0.count ? $0 : nil }
         }
     }
 }

@@ -34,8 +34,6 @@ struct HelpVerb: Verb {
         try writeText(verb.facts.help(isWhole: showsAll))
     }
 
-    private static func padded(_ text: String, _ width: Int) -> String { text + spaces(width - text.count) }
-
     private static var listOfVerbs: String {
         // With a line more, it would not fit on a terminal of 24 lines, whose last one has the prompt.
         let rows = verbGroups.flatMap { group in

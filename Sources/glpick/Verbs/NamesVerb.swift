@@ -68,8 +68,8 @@ struct NamesVerb: Verb {
         let textWidth = texts.map(\.count).max() ?? 0
         let lines = zip(found, texts).map { found, text in
             let (entry, distance) = found
-            return swatch.text(entry.color) + entry.name + spaces(width - entry.name.count) + "  " + text
-                + (near == nil ? "" : spaces(textWidth - text.count) + "  " + distanceText(distance)) + "\n"
+            return swatch.text(entry.color) + padded(entry.name, width + 2)
+                + (near == nil ? text : padded(text, textWidth + 2) + distanceText(distance)) + "\n"
         }
         try writeText(lines.joined())
     }

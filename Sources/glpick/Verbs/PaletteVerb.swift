@@ -71,7 +71,7 @@ struct PaletteVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         guard !operands.isEmpty else { throw .usage("the picture or palette is missing", hint: Self.usage) }
         guard change.colors.isEmpty else { return try change.run(operands) }
-        try expectOneStandardInput(operands)
+        try expectOneStandardInput(operands, hint: Self.usage)
         var histograms: [ColorHistogram] = []
         var palettes: [Palette] = []
         for operand in operands {
@@ -86,7 +86,7 @@ struct PaletteVerb: Verb {
             if isPicture {
                 histograms.append(try ColorHistogram(source, of: operand, memory, keepsColors: isExact))
             } else {
-                palettes.append(try Palette(try source.palette(), of: operand))
+                palettes.append(try PaletteDocument(try source.palette(), of: operand).palette)
             }
         }
         let found = palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)

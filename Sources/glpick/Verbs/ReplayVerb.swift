@@ -45,7 +45,7 @@ struct ReplayVerb: PickerVerb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let input = try onlyOperand(operands, orElse: "the file of events is missing")
-        try expectOneStandardInput([input] + picker.inputs)
+        try expectOneStandardInput([input] + picker.inputs, hint: Self.usage)
         // The printed lines would be read as further events.
         try InputFiles([input]).expectNoneAtStandardOutput()
         var verb = self

@@ -79,8 +79,7 @@ struct SampleVerb: Verb {
                 .nothing, "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)")
         }
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
-        noteGamma(of: picture.color, in: input)
-        noteToneMapping(of: picture.color, in: input)
+        noteConversions(of: picture.color, in: input)
         var printing = printing
         printing.bits = depth.bits
         if let palette { return try printNearest(to: Color(color, in: space), in: palette, printing) }

@@ -65,8 +65,7 @@ struct ShowVerb: Verb {
         let rows = facts.rows(printing, withVisions: vision == nil)
         let width = rows.map { $0.name.count }.max() ?? 0
         let lines = rows.map { row in
-            "\(row.name)\(spaces(width - row.name.count))  "
-                + (row.color.map { swatches.text($0) } ?? "") + row.text
+            padded(row.name, width + 2) + (row.color.map { swatches.text($0) } ?? "") + row.text
         }
         return (swatches.areShown ? swatches.text(facts.shown, width: 24) + "\n" : "")
             + lines.joined(separator: "\n")

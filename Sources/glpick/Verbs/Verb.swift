@@ -53,11 +53,6 @@ extension Verb {
         throw .unexpected(operand, hint: Self.usage)
     }
 
-    /// Throws a usage error if more than one of `inputs` is standard input.
-    func expectOneStandardInput(_ inputs: [Argument?]) throws(CommandError) {
-        try glpick.expectOneStandardInput(inputs, hint: Self.usage)
-    }
-
     /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
     ///
     /// Presets that contradict the arguments, or a preset before them, are left out. Tests pass the same options again and
