@@ -11,7 +11,7 @@ import Testing
     /// What comes before the names of variables in the sources.
     private static var reads: Regex<(Substring, Substring, Substring)> {
         // A point between letters is no boundary of words (\b) in Unicode.
-        /[^A-Za-z_](secure_getenv|getenv|setenv|putenv|unsetenv|environmentVariable|variable|isSet|paths|value)\((?:of: )?"(\w+)"/
+        /[^A-Za-z_](secure_getenv|getenv|setenv|putenv|unsetenv|environmentVariable|variable|userFolder|isSet|paths|value)\((?:of: )?"(\w+)"/
     }
 
     private static func sources() throws -> [(path: String, text: String)] {

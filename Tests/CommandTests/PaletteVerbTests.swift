@@ -124,6 +124,8 @@ import Testing
             printf 'red\\n#00f8\\n' > alpha.txt
             glpick palette --format soc alpha.txt | wc -l
             glpick theme teal 2> /dev/null --format json | glpick palette - --format console | wc -l
+            echo 'color(display-p3 1 0 0)' > wide.txt
+            glpick palette wide.txt
             """)
         #expect(
             written.errorText.hasPrefix(
@@ -134,6 +136,7 @@ import Testing
         )
         #expect(written.errorText.contains("1 of 2 colours become opaque, for soc has no alpha"))
         #expect(written.errorText.contains("4 of 20 colours are left out, for console has no place for them"))
+        #expect(written.errorText.contains("warning: the colour is outside sRGB"), "\(written.errorText)")
     }
 
     @Test(arguments: [

@@ -23,11 +23,16 @@ struct LayoutVerb: PickerVerb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        let shown = try picker.picker(needing: .points([]))
-        let members: [(String, JSON)]
-        do { members = try shown.layoutMembers(scale: picker.look.scale) } catch {
+        try writeText(try layout(of: try picker.picker(needing: .points([]))).text + "\n")
+    }
+
+    /// The sizes of a picker, its parts, and facts about them.
+    func layout(of shown: Picker) throws(CommandError) -> JSON {
+        do throws(SceneError) {
+            return .object(
+                [("picker", .string(picker.kind.name))] + (try shown.layoutMembers(scale: picker.look.scale)))
+        } catch {
             throw .sizeAndScale(error)
         }
-        try writeText(JSON.object([("picker", .string(picker.kind.name))] + members).text + "\n")
     }
 }
