@@ -3,46 +3,33 @@ import Glibc
 import PickerKit
 
 /// What a command draws, for tuning drivers and memory.
-enum Workload {
-    /// One picture, drawn in pieces of a size: quick compilation saves more time than slower drawing costs.
-    case onePicture(PixelSize)
-    /// Pictures of a size, one after the other; each draws so many pixels again.
-    case manyPictures(PixelSize, drawnAgain: Int)
-
+struct Workload {
+    /// The size that is drawn at once.
+    let size: PixelSize
     /// How many pixels are drawn for each picture.
-    var drawnAgain: Int {
-        switch self {
-        case .onePicture(let size): size.count
-        case .manyPictures(_, let drawnAgain): drawnAgain
-        }
+    let drawnAgain: Int
+    private let isOnePicture: Bool
+
+    /// One picture, drawn in pieces of a size: quick compilation saves more time than slower drawing costs.
+    static func onePicture(_ size: PixelSize) -> Workload {
+        Workload(size: size, drawnAgain: size.count, isOnePicture: true)
     }
 
-    /// The size that is drawn at once.
-    var size: PixelSize {
-        switch self {
-        case .onePicture(let size), .manyPictures(let size, _): size
-        }
+    /// Pictures of a size, one after the other, that differ as much as those of a few pickers; in all pixels without them.
+    static func manyPictures(_ size: PixelSize, like pickers: [Picker] = []) -> Workload {
+        let shares = zip(pickers, pickers.dropFirst()).map { $1.shareDrawnAgain(after: $0) }
+        return Workload(
+            size: size, drawnAgain: Int((shares.max() ?? 1) * Double(size.count)), isOnePicture: false)
     }
 
     /// Sets environment variables of Mesa's drivers on the CPU that the user has not set. Call it before EGL starts.
     func tuneDriver() {
-        switch self {
-        case .onePicture: setenv("GALLIVM_PERF", "nopt", 0)
-        case .manyPictures(_, let drawnAgain):
+        if isOnePicture {
+            setenv("GALLIVM_PERF", "nopt", 0)
+        } else if drawnAgain <= 400 * 400 {
             // Waking another thread takes longer than drawing so few pixels.
-            if drawnAgain <= 400 * 400 { setenv("LP_NUM_THREADS", "0", 0) }
+            setenv("LP_NUM_THREADS", "0", 0)
         }
-    }
-}
-
-extension Workload {
-    /// Pictures of a size, one after the other, all pixels of each.
-    static func manyPictures(_ size: PixelSize) -> Workload { .manyPictures(size, drawnAgain: size.count) }
-
-    /// Pictures of a size, one after the other, that differ as much as those of a few pickers.
-    static func manyPictures(_ size: PixelSize, like pickers: [Picker]) -> Workload {
-        let shares = zip(pickers, pickers.dropFirst()).map { $1.shareDrawnAgain(after: $0) }
-        return .manyPictures(size, drawnAgain: Int((shares.max() ?? 1) * Double(size.count)))
     }
 }
 
