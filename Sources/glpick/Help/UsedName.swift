@@ -13,8 +13,8 @@ struct UsedName {
 
         /// The verbs that show swatches.
         private static let showing = [
-            "show", "convert", "adjust", "mix", "gradient", "sort", "random", "contrast", "textcolor",
-            "names",
+            "sample", "palette", "theme", "ramp", "distinct", "show", "convert", "adjust", "mix", "gradient",
+            "sort", "random", "contrast", "textcolor", "names",
         ]
 
         func includes(_ verb: VerbFacts) -> Bool {
