@@ -1,5 +1,5 @@
-/// A folder of the XDG Base Directory Specification: the value of `name`, or else `usual` in the home folder, with how it
-/// follows from it; nil without absolute paths.
+/// A folder of the XDG Base Directory Specification: the value of the variable `name`, or else `usual` in the home folder, which is
+/// then `home`. Relative paths do not count; nil if there is no other.
 package func userFolder(
     _ name: String, or usual: String, _ variable: (_ name: String) -> String?
 ) -> (path: String, home: String?)? {
