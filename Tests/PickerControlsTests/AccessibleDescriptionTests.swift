@@ -18,7 +18,7 @@ import Testing
             .ring: "Hue 108°", .box: "Saturation 70 %, brightness 60 %", .alpha: "Alpha 26 %",
         ]
         expectDescriptions(Sample.ring(color), said)
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
         expectDescriptions(
             Picker.ring(color: color, layout: layout, markers: .plain), said.filter { $0.key != .alpha })
     }
@@ -55,7 +55,7 @@ import Testing
             filledWith: StraightRGBA16(RGBColor(red: 0.2, green: 0.4, blue: 0.8, alpha: 0.5)))
         let picker = Picker.image(
             SourceImage(picture),
-            frame: Rectangle(x: 0, y: 0, width: 640, height: 48),
+            frame: Rectangle(0, 0, 640, 48),
             at: Point(x: 11.5, y: 33.5),
             inset: .points(0), style: .article
         )

@@ -10,25 +10,19 @@ import Testing
     @Test(arguments: [ColorSystem.oklch, .okhsv, .lab])
     func pickersHaveTheSpaceOfTheirModel(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .displayP3))
-        #expect(
-            Picker.sliders(color: Self.red, layout: SlidersLayout(), model: model, markers: .plain).colorSpace
-                == .displayP3)
-        #expect(
-            Picker.ring(color: Self.red, layout: RingLayout(style: .article), model: model, markers: .plain)
-                .colorSpace == .displayP3)
-        #expect(
-            Picker.matrix(
-                color: Self.red, layout: MatrixLayout(style: .article), model: model, markers: .plain
-            ).colorSpace == .displayP3)
-        #expect(Picker.sliders(color: Self.red, layout: SlidersLayout(), markers: .plain).colorSpace == .sRGB)
-        #expect(Picker.wheel(color: Self.red, model: model, markers: .plain).colorSpace == .displayP3)
+        let frame = Rectangle(0, 0, 300, 300)
+        for kind in ["sliders", "ring", "matrix", "wheel"] {
+            #expect(
+                Sample.picker(kind, Self.red, in: frame, model: model).colorSpace == .displayP3, "\(kind)")
+        }
+        #expect(Sample.picker("sliders", Self.red, in: frame).colorSpace == .sRGB)
     }
 
     /// Red of Display P3, and a colour inside sRGB.
     private static func picture(_ color: RGBColor) -> Picker {
         var picture = Pixmap(size: PixelSize(width: 1, height: 1), filledWith: StraightRGBA16(color))
         picture.colorSpace = .displayP3
-        let frame = Rectangle(x: 0, y: 0, width: 300, height: 300)
+        let frame = Rectangle(0, 0, 300, 300)
         return .image(SourceImage(picture), frame: frame, loupe: 1, markers: .plain, style: .article)
     }
 

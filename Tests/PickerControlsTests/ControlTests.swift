@@ -5,34 +5,12 @@ import Testing
 
 /// What holds for every list of controls.
 @Suite struct ControlTests {
-    private static let frame = Rectangle(x: 4, y: 6, width: 150, height: 190)
+    private static let frame = Rectangle(4, 6, 150, 190)
     private static let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.4)
 
     /// All of glpick's own, with all bars that they can have.
     private static var pickers: [Picker] {
-        [
-            .ring(
-                color: color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
-                segments: .smooth, markers: .plain),
-            .matrix(
-                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
-                markers: .plain),
-            .matrix(
-                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
-                model: .hsl, markers: .plain),
-            .wheel(
-                color: color,
-                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
-                markers: .plain),
-            .grid(
-                selection: 5, layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true, style: .article),
-                markers: .plain),
-            .image(
-                SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, loupe: 3, hasAlphaBar: true),
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: .plain),
-            .sliders(
-                color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl,
-                markers: .plain),
+        Sample.kinds.map { Sample.picker($0, color, in: frame, hasValueBar: true) } + [
             bars(.hsb), bars(.hsl),
         ]
     }

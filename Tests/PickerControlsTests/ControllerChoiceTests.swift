@@ -8,7 +8,7 @@ import Testing
     private let red = RGBColor(red: 1, green: 0, blue: 0)
 
     private func grid() -> PickerController {
-        let layout = GridLayout(frame: Rectangle(x: 0, y: 0, width: 40, height: 90), rows: 1, style: .article)
+        let layout = GridLayout(frame: Rectangle(0, 0, 40, 90), rows: 1, style: .article)
         return PickerController(
             Picker.grid(colors: [red, red], columns: 2, rows: 1, layout: layout, markers: .plain))
     }
@@ -26,13 +26,13 @@ import Testing
     }
 
     @Test func cancellingGivesBackTheChoiceAlone() {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 100, 100), style: .article)
         let blue = HSBColor(hue: 0.6, saturation: 1, brightness: 1)
         let controller = PickerController(Picker.ring(color: blue, layout: layout, markers: .plain))
         controller.pointerBegan(at: Point(x: 95, y: 50))
         controller.picker = Picker.ring(
             color: controller.picker.chosen,
-            layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article))
+            layout: RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article))
         controller.pointerCancelled()
         #expect(controller.picker.chosen == blue)
         #expect(controller.picker.size.width == 200)
@@ -74,29 +74,9 @@ import Testing
         #expect(heard == 0)
     }
 
-    @Test func choicesOutOfRangeAreBroughtIn() {
-        let controller = grid()
-        controller.picker.choice.place = SIMD2(7, 0)
-        #expect(controller.picker.choice.place == nil)
-        let wheel = Picker.wheel(
-            color: HSBColor(hue: 0, saturation: 0, brightness: 1), value: 7,
-            layout: WheelLayout(radius: -1, style: .article))
-        #expect(wheel.level == 1 && wheel.radius == 0)
-    }
-
-    @Test func greysGivenAsComponentsKeepTheHue() {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100), style: .article)
-        var ring = Picker.ring(
-            color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout, markers: .plain)
-        ring.choose(RGBColor.midGrey)
-        #expect(ring.chosen == HSBColor(hue: 0.6, saturation: 0, brightness: 0.5))
-        ring.choose(RGBColor.black)
-        #expect(ring.chosen == HSBColor(hue: 0.6, saturation: 0, brightness: 0))
-    }
-
     @Test(arguments: [Double.nan, .infinity])
     func pointsThatAreNowhereChangeNothing(_ number: Double) {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 100, 100), style: .article)
         var ring = Picker.ring(
             color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout, markers: .plain)
         let before = ring

@@ -57,7 +57,7 @@ import Testing
         expectOnlyOwnParts(Sample.grid())
         expectOnlyOwnParts(Sample.wheel())
         expectOnlyOwnParts(Sample.image())
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
         expectOnlyOwnParts(Picker.ring(color: Sample.color, layout: layout, markers: .plain))
     }
 

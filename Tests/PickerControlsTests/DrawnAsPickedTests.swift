@@ -7,38 +7,15 @@ import Testing
 /// What is drawn is what is picked, at any scale.
 @Suite struct DrawnAsPickedTests {
     private static var unmarked: [Picker] {
-        var ring = Sample.ring()
-        var coarse = Sample.ring(segments: 7)
-        var matrix = Sample.matrix()
-        var lightness = Sample.matrix(model: .hsl)
-        var grid = Sample.grid()
-        var wheel = Sample.wheel()
-        var image = Sample.image()
-        (ring.markers, coarse.markers, matrix.markers, lightness.markers) = (nil, nil, nil, nil)
-        (grid.markers, wheel.markers, image.markers) = (nil, nil, nil)
-        return [ring, coarse, matrix, lightness, grid, wheel, image] + inset
-    }
-
-    /// In layouts with room around.
-    private static var inset: [Picker] {
-        let frame = Rectangle(x: 3, y: 5, width: 150, height: 210)
-        return [
-            Picker.ring(
-                color: Sample.color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
-                segments: .smooth,
-                markers: nil),
-            Picker.matrix(
-                color: Sample.color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
-                markers: nil),
-            Picker.wheel(
-                color: Sample.color, layout: WheelLayout(frame: frame, hasAlphaBar: true, style: .article),
-                markers: nil),
-            Picker.grid(
-                layout: GridLayout(frame: frame, rows: 3, inset: .points(9.5), style: .article), markers: nil),
-            Picker.image(
-                SourceImage(Sample.picture(width: 6, height: 4)), frame: frame, markers: nil,
-                inset: .markers, style: .article),
-        ]
+        (Sample.all() + [Sample.ring(segments: 7)]).map { picker in
+            var unmarked = picker
+            unmarked.markers = nil
+            return unmarked
+        }
+            // In layouts with room around.
+            + ["ring", "matrix", "wheel", "grid", "image"].map {
+                Sample.picker($0, in: Rectangle(3, 5, 150, 210), markers: nil)
+            }
     }
 
     @Test(arguments: [0.75, 1, 2.5])

@@ -14,7 +14,7 @@ import Testing
         return try #require(
             Picker.plane(
                 color: color, model: model, across: model.components[1], up: model.components[2],
-                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 300)), look: look,
+                layout: PlaneLayout(frame: Rectangle(0, 0, 300, 300)), look: look,
                 markers: nil))
     }
 
@@ -74,7 +74,7 @@ import Testing
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         let color = HSBColor(hue: 0.4, saturation: 0.6, brightness: 0.8)
         let picker = Picker.sliders(
-            color: color, layout: SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 200)),
+            color: color, layout: SlidersLayout(frame: Rectangle(0, 0, 300, 200)),
             model: model, markers: nil)
         let picture = try CPURenderer().render(picker.scene())
         let bar = try #require(picker.part("chroma")).frame
@@ -87,7 +87,7 @@ import Testing
     func nothingIsDrawnBesideBlack(_ side: Double, _ hue: Double) throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         let layout = PlaneLayout(
-            frame: Rectangle(x: 0, y: 0, width: side, height: side),
+            frame: Rectangle(0, 0, side, side),
             style: PickerStyle(outline: PickerStyle.Outline.none))
         let picker = try #require(
             Picker.plane(

@@ -12,8 +12,7 @@ import Testing
     private static func drawn(
         side: Double, scale: Double, count: Int = 12, selection: Int? = nil
     ) throws -> (picture: PremultipliedPixmap, cells: Rectangle) {
-        let layout = GridLayout(
-            frame: Rectangle(x: 0, y: 0, width: side, height: side), style: PickerStyle(scale: scale))
+        let layout = GridLayout(frame: Rectangle(0, 0, side, side), style: PickerStyle(scale: scale))
         let picker = Picker.grid(
             colors: [RGBColor](repeating: red, count: count), selection: selection, layout: layout)
         let picture = try CPURenderer().render(picker.scene(scale: scale, background: .white))

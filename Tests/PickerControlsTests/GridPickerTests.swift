@@ -13,8 +13,7 @@ import Testing
             columns: columns,
             rows: rows,
             selection: selection,
-            layout: GridLayout(
-                cells: cells, swatch: Rectangle(x: -1e9, y: 0, width: 1, height: 1), style: .article)
+            layout: GridLayout(cells: cells, swatch: Rectangle(-1e9, 0, 1, 1), style: .article)
         )
     }
 
@@ -27,7 +26,7 @@ import Testing
 
     @Test(arguments: [(0.0, 0.0), (100, 50), (-70, -50), (-1000, 3.5), (0.1, 1e6)])
     func cellsAreCountedFromTheirOwnOrigin(_ x: Double, _ y: Double) {
-        let cells = Rectangle(x: x, y: y, width: 80, height: 60)
+        let cells = Rectangle(x, y, 80, 60)
         let grid = grid(cells, columns: 4, rows: 3)
         for row in 0..<3 {
             for column in 0..<4 {
@@ -44,10 +43,8 @@ import Testing
     @Test func justInsideTheEdgesIsTheLastCell() {
         for count in 1...48 {
             for width in [0.1, 1.0 / 3, 1, 7, 10.1, 99.9, 100, 300, 333.3, 511.99, 1e6 + 0.1] {
-                let wide = grid(
-                    Rectangle(x: 0, y: 0, width: width, height: 20), columns: count, rows: 2)
-                let high = grid(
-                    Rectangle(x: 0, y: 0, width: 20, height: width), columns: 2, rows: count)
+                let wide = grid(Rectangle(0, 0, width, 20), columns: count, rows: 2)
+                let high = grid(Rectangle(0, 0, 20, width), columns: 2, rows: count)
                 for edge in [width.nextDown.nextDown, width.nextDown, width] {
                     #expect(wide.color(at: Point(x: edge, y: 5))?.rgb == wide.colors[count - 1])
                     #expect(high.color(at: Point(x: 5, y: edge))?.rgb == high.colors[2 * count - 2])
@@ -57,7 +54,7 @@ import Testing
     }
 
     @Test func outsideThereIsNothing() {
-        let cells = Rectangle(x: 0, y: 0, width: 80, height: 60)
+        let cells = Rectangle(0, 0, 80, 60)
         let grid = grid(cells, columns: 4, rows: 3, selection: 2)
         let outside: [(Double, Double)] = [
             (-1, -1), (0.0.nextDown, 5), (5, 0.0.nextDown), (80.0.nextUp, 5), (5, 60.0.nextUp), (-1e300, 5),
@@ -73,7 +70,7 @@ import Testing
 
     @Test(arguments: [(0, 0), (-1, 3), (Int.min, Int.min), (0, 5)])
     func noColumnsOrRowsAreOne(_ columns: Int, _ rows: Int) {
-        let cells = Rectangle(x: 0, y: 0, width: 80, height: 60)
+        let cells = Rectangle(0, 0, 80, 60)
         let grid = grid(cells, columns: columns, rows: rows, colors: Sample.palette(9), selection: 0)
         #expect((grid.columns, grid.rows) == (1, max(rows, 1)))
         #expect(grid.color(at: Point(x: 40, y: 1))?.rgb == grid.colors[0])
@@ -82,7 +79,7 @@ import Testing
     }
 
     @Test func countsAreLimited() {
-        let cells = Rectangle(x: 0, y: 0, width: 80, height: 60)
+        let cells = Rectangle(0, 0, 80, 60)
         let grid = grid(cells, columns: .max, rows: 1, colors: [.white])
         #expect(grid.columns == Cells.maximumCount)
     }
@@ -103,13 +100,12 @@ import Testing
     /// Cells of 13.7 by 9.83 pixels: a seam would be lighter, and part clear.
     @Test(arguments: [0.77, 1, 1.5])
     func fractionalCellsHaveNoSeams(_ scale: Double) throws {
-        let cells = Rectangle(x: 3.3, y: 2.7, width: 95.9, height: 49.15)
+        let cells = Rectangle(3.3, 2.7, 95.9, 49.15)
         let grid = Picker.grid(
             colors: Sample.palette(35),
             columns: 7,
             rows: 5,
-            layout: GridLayout(
-                cells: cells, swatch: Rectangle(x: 0, y: 0, width: 1, height: 1), style: .article)
+            layout: GridLayout(cells: cells, swatch: Rectangle(0, 0, 1, 1), style: .article)
         )
         let picture = try DrawnPicture(grid, scale: scale)
         let inside = cells.inset(by: 0.5 / scale)
@@ -141,7 +137,7 @@ import Testing
 
     @Test func chosenColorsAreTheFirstOfTheirKind() {
         let (red, blue) = (RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 0, blue: 1))
-        let cells = Rectangle(x: 0, y: 0, width: 30, height: 10)
+        let cells = Rectangle(0, 0, 30, 10)
         var grid = grid(cells, columns: 3, rows: 1, colors: [blue, red, red])
         grid.choose(HSBColor(red))
         #expect(grid.selection == 1)

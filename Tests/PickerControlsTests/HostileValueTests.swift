@@ -20,12 +20,12 @@ import Testing
     private static var frames: [Rectangle] {
         numbers.flatMap { number in
             [
-                Rectangle(x: number, y: 3, width: 40, height: 30),
-                Rectangle(x: 3, y: number, width: 40, height: 30),
-                Rectangle(x: 3, y: 3, width: number, height: 30),
-                Rectangle(x: 3, y: 3, width: 40, height: number),
-                Rectangle(x: 3, y: 3, width: number, height: number),
-                Rectangle(x: number, y: number, width: number, height: number),
+                Rectangle(number, 3, 40, 30),
+                Rectangle(3, number, 40, 30),
+                Rectangle(3, 3, number, 30),
+                Rectangle(3, 3, 40, number),
+                Rectangle(3, 3, number, number),
+                Rectangle(number, number, number, number),
             ]
         }
     }
@@ -89,7 +89,7 @@ import Testing
     @Test(arguments: [0, -1, Int.min, Int.max])
     func ringsOfOddSegments(_ segments: Int) {
         let layout = RingLayout(
-            frame: Rectangle(x: 0, y: 0, width: 40, height: 44), thickness: 1, startAngle: -.infinity,
+            frame: Rectangle(0, 0, 40, 44), thickness: 1, startAngle: -.infinity,
             direction: .clockwise, hasAlphaBar: true, style: .article)
         exercise(
             Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain))
@@ -97,7 +97,7 @@ import Testing
 
     @Test(arguments: [ColorModel.hsb, .hsl])
     func matrices(_ model: ColorModel) {
-        let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
+        let good = Rectangle(1, 1, 30, 40)
         let mask = SourceImage(Sample.picture(width: 2, height: 3))
         for frame in Self.frames {
             for layout in [
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test func grids() {
-        let good = Rectangle(x: 1, y: 1, width: 30, height: 40)
+        let good = Rectangle(1, 1, 30, 40)
         for frame in Self.frames {
             exercise(
                 Picker.grid(
@@ -129,23 +129,17 @@ import Testing
 
     @Test func wheels() {
         for number in Self.numbers {
-            exercise(
-                Picker.wheel(
-                    color: Sample.color, layout: WheelLayout(radius: number, style: .article), markers: .plain
-                ))
-            exercise(
-                Picker.wheel(
-                    color: Sample.color,
-                    layout: WheelLayout(radius: number, center: Point(x: 20, y: 20), style: .article)))
-            exercise(
-                Picker.wheel(
-                    color: Sample.color,
-                    layout: WheelLayout(radius: 10, center: Point(x: 20, y: number), style: .article)))
-            exercise(
-                Picker.wheel(
-                    color: Sample.color, value: number, layout: WheelLayout(radius: 10, style: .article),
-                    softness: number,
-                    markers: .twoTone))
+            for (layout, value) in [
+                (WheelLayout(radius: number, style: .article), 0.6),
+                (WheelLayout(radius: number, center: Point(x: 20, y: 20), style: .article), 0.6),
+                (WheelLayout(radius: 10, center: Point(x: 20, y: number), style: .article), 0.6),
+                (WheelLayout(radius: 10, style: .article), number),
+            ] {
+                exercise(
+                    Picker.wheel(
+                        color: Sample.color, value: value, layout: layout, softness: value == 0.6 ? 0 : value,
+                        markers: .twoTone))
+            }
         }
     }
 
@@ -169,19 +163,10 @@ import Testing
 
     @Test func scenesThatAreNoneAreErrors() {
         for number in [.nan, .infinity, -.infinity, 0, -0.0, -5, 1e300] as [Double] {
-            let frame = Rectangle(x: 0, y: 0, width: number, height: number)
-            let image = SourceImage(Sample.picture(width: 2, height: 2))
-            let pickers: [Picker] = [
-                Picker.ring(
-                    color: Sample.color, layout: RingLayout(frame: frame, style: .article), markers: .plain),
-                Picker.matrix(
-                    color: Sample.color, layout: MatrixLayout(frame: frame, style: .article), markers: .plain),
-                Picker.grid(layout: GridLayout(frame: frame, rows: 3, style: .article), markers: .plain),
-                Picker.wheel(
-                    color: Sample.color, layout: WheelLayout(radius: number, style: .article), markers: .plain
-                ),
-                Picker.image(image, frame: frame, markers: .plain, style: .article),
-            ]
+            let frame = Rectangle(0, 0, number, number)
+            let pickers = ["ring", "matrix", "grid", "wheel", "image"].map {
+                Sample.picker($0, in: frame, hasAlphaBar: false)
+            }
             for picker in pickers {
                 #expect(throws: SceneError.self) { try picker.scene().pixelSize() }
             }

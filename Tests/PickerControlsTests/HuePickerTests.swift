@@ -6,22 +6,15 @@ import Testing
 /// Pickers of OKHSV and OKHSL.
 @Suite struct HuePickerTests {
     private static let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8)
-    private static let frame = Rectangle(x: 0, y: 0, width: 200, height: 260)
+    private static let frame = Rectangle(0, 0, 200, 260)
 
     private static func pickers(_ model: ColorModel) -> [Picker] {
-        let wheel = Picker.wheel(
-            color: color, layout: WheelLayout(frame: frame, hasValueBar: true, style: .article), model: model)
-        return [
-            .ring(
-                color: color, layout: RingLayout(frame: frame, style: .article), segments: .smooth,
-                model: model,
-                markers: .plain),
-            .matrix(
-                color: color, layout: MatrixLayout(frame: frame, style: .article), model: model,
-                showsChosen: true, markers: .plain),
-            .sliders(color: color, layout: SlidersLayout(frame: frame), model: model, markers: .plain),
-            wheel,
-        ]
+        let matrix = Picker.matrix(
+            color: color, layout: MatrixLayout(frame: frame, style: .article), model: model,
+            showsChosen: true, markers: .plain)
+        return ["ring", "sliders", "wheel"].map {
+            Sample.picker($0, color, in: frame, hasAlphaBar: false, hasValueBar: true, model: model)
+        } + [matrix]
     }
 
     /// Every part but the ring shows the colours that a press there chooses.

@@ -9,7 +9,7 @@ import Testing
     /// That in column 20 and row 15 chosen.
     private let picker = Picker.image(
         SourceImage(Self.picture),
-        frame: Rectangle(x: 0, y: 0, width: 80, height: 80), style: .article
+        frame: Rectangle(0, 0, 80, 80), style: .article
     )
 
     @Test(arguments: [

@@ -22,8 +22,7 @@ import Testing
     @Test(arguments: [1, 0.5, 3, 0.37])
     func pixelsBeginAtTheirLeftAndUpperEdge(_ scale: Double) {
         let picture = Sample.picture(width: 6, height: 4)
-        let picker = picker(
-            picture, frame: Rectangle(x: 0, y: 0, width: 6 * scale, height: 4 * scale))
+        let picker = picker(picture, frame: Rectangle(0, 0, 6 * scale, 4 * scale))
         for row in 0..<4 {
             for column in 0..<6 {
                 for share in [0.02, 0.5, 0.98] {
@@ -40,7 +39,7 @@ import Testing
         for count in 1...40 {
             let picture = Sample.picture(width: count, height: 2)
             for width in [0.1, 1.0 / 3, 1, 10.1, 99.9, 333.3, 511.99] {
-                let picker = picker(picture, frame: Rectangle(x: 0, y: 0, width: width, height: 1e3))
+                let picker = picker(picture, frame: Rectangle(0, 0, width, 1e3))
                 let frame = picker.imageFrame
                 for x in [frame.maxX.nextDown, frame.maxX] {
                     let point = Point(x: x, y: frame.center.y - frame.height / 4)
@@ -77,7 +76,7 @@ import Testing
     /// A picture of 400 by 300 pixels in 40 by 30 points, drawn in 80 by 60 pixels.
     @Test func pointsAreNotPixels() throws {
         let picture = Sample.picture(width: 400, height: 300)
-        let small = picker(picture, frame: Rectangle(x: 0, y: 0, width: 40, height: 30))
+        let small = picker(picture, frame: Rectangle(0, 0, 40, 30))
         #expect(small.color(at: Point(x: 20.05, y: 10.05))?.rgb == RGBColor(picture[200, 100]))
         #expect(small.color(at: Point(x: 200, y: 100)) == nil)
         #expect(small.dragged(.image, to: Point(x: 20.05, y: 10.05)).column == 200)
@@ -89,10 +88,10 @@ import Testing
 
     @Test func pictureIsFittedIntoTheFrame() {
         let picture = Sample.picture(width: 6, height: 4)
-        let high = picker(picture, frame: Rectangle(x: 10, y: 20, width: 60, height: 100))
-        #expect(high.imageFrame == Rectangle(x: 10, y: 50, width: 60, height: 40))
-        let wide = picker(picture, frame: Rectangle(x: -10, y: 20, width: 100, height: 40))
-        #expect(wide.imageFrame == Rectangle(x: 10, y: 20, width: 60, height: 40))
+        let high = picker(picture, frame: Rectangle(10, 20, 60, 100))
+        #expect(high.imageFrame == Rectangle(10, 50, 60, 40))
+        let wide = picker(picture, frame: Rectangle(-10, 20, 100, 40))
+        #expect(wide.imageFrame == Rectangle(10, 20, 60, 40))
         for point in [Point(x: 40, y: 49.9), Point(x: 40, y: 90.1), Point(x: 40, y: 25)] {
             #expect(high.color(at: point) == nil)
             #expect(high.part(pressedAt: point) == nil)
@@ -119,7 +118,7 @@ import Testing
         var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: 3, height: 1))
         picture[1, 0] = StraightRGBA16(red: .max, green: 0, blue: 0, alpha: 32768)
         picture[2, 0] = StraightRGBA16(red: 0, green: .max, blue: 0, alpha: .max)
-        let picker = picker(picture, frame: Rectangle(x: 0, y: 0, width: 30, height: 30))
+        let picker = picker(picture, frame: Rectangle(0, 0, 30, 30))
         for _ in 0..<2 {
             let drawn = try DrawnPicture(picker)
             for row in drawn.rows {

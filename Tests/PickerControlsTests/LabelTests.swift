@@ -8,7 +8,7 @@ import Testing
     private static let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.8)
 
     private static func frame(_ width: Double, _ height: Double) -> Rectangle {
-        Rectangle(x: 0, y: 0, width: width, height: height)
+        Rectangle(0, 0, width, height)
     }
 
     /// Pickers with room for labels.
@@ -209,7 +209,7 @@ import Testing
 /// Places beside lines.
 @Suite struct LabelPlaceTests {
     private let size = Size(width: 30, height: 12)
-    private let area = Rectangle(x: 0, y: 0, width: 200, height: 100)
+    private let area = Rectangle(0, 0, 200, 100)
 
     private func distance(_ area: Rectangle, _ line: [Point]) -> Double {
         // The corners are nearest to a straight line outside.

@@ -11,7 +11,17 @@ import Testing
     private static let color = HSBColor(hue: 0.62, saturation: 1, brightness: 1, alpha: 0)
 
     private static let forms: [(name: String, form: Form)] = [false, true].flatMap { hasAlpha in
-        rings(hasAlpha) + wheels(hasAlpha) + planes(hasAlpha) + images(hasAlpha) + others(hasAlpha)
+        rings(hasAlpha) + [plane(hasAlpha)] + images(hasAlpha)
+            + ["matrix", "sliders", "grid", "wheel", "wheel with two bars"].map { kind in
+                (
+                    kind,
+                    { frame, style, inset in
+                        Sample.picker(
+                            kind, color, in: frame, hasAlphaBar: hasAlpha, hasValueBar: kind.count > 5,
+                            inset: inset, markers: style)
+                    }
+                )
+            }
     }
 
     private static func rings(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
@@ -28,34 +38,18 @@ import Testing
         }
     }
 
-    private static func wheels(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
-        [false, true].map { hasValue in
-            (
-                "wheel",
-                { frame, style, inset in
-                    let layout = WheelLayout(
-                        frame: frame, hasValueBar: hasValue, hasAlphaBar: hasAlpha, inset: inset,
-                        style: .article)
-                    return .wheel(color: color, layout: layout, markers: style)
-                }
-            )
-        }
-    }
-
-    private static func planes(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
-        [
-            (
-                "plane",
-                { frame, style, inset in
-                    let model = try #require(ColorModel(.oklch, in: .displayP3))
-                    return try #require(
-                        Picker.plane(
-                            color: Color(color), model: model, across: .hue, up: .lightness,
-                            layout: PlaneLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset),
-                            markers: style))
-                }
-            )
-        ]
+    private static func plane(_ hasAlpha: Bool) -> (name: String, form: Form) {
+        (
+            "plane",
+            { frame, style, inset in
+                let model = try #require(ColorModel(.oklch, in: .displayP3))
+                return try #require(
+                    Picker.plane(
+                        color: Color(color), model: model, across: .hue, up: .lightness,
+                        layout: PlaneLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset),
+                        markers: style))
+            }
+        )
     }
 
     private static func images(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
@@ -71,35 +65,6 @@ import Testing
                 return ("image \(width) x \(height)", form)
             }
         }
-    }
-
-    private static func others(_ hasAlpha: Bool) -> [(name: String, form: Form)] {
-        [
-            (
-                "matrix",
-                { frame, style, inset in
-                    let layout = MatrixLayout(
-                        frame: frame, hasAlphaBar: hasAlpha, inset: inset, style: .article)
-                    return .matrix(color: color, layout: layout, markers: style)
-                }
-            ),
-            (
-                "sliders",
-                { frame, style, inset in
-                    let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset)
-                    return .sliders(color: color, layout: layout, markers: style)
-                }
-            ),
-            (
-                "grid",
-                { frame, style, inset in
-                    let layout = GridLayout(
-                        frame: frame, columns: 7, rows: 9, hasAlphaBar: hasAlpha, inset: inset,
-                        style: .article)
-                    return .grid(columns: 7, rows: 9, selection: 3, layout: layout, markers: style)
-                }
-            ),
-        ]
     }
 
     private static let sides: [Double] = [1, 2, 3, 7, 10, 19, 24, 60, 333, 1000, 1806, 2000]
@@ -141,7 +106,7 @@ import Testing
 
     @Test(arguments: forms.indices)
     func markersMoveNothing(_ index: Int) throws {
-        let frame = Rectangle(x: 0, y: 0, width: 131, height: 97)
+        let frame = Rectangle(0, 0, 131, 97)
         let pickers = try [nil, .plain, .twoTone].map { try Self.forms[index].form(frame, $0, .markers) }
         #expect(Set(pickers.map { $0.controls.map(\.frame) }).count == 1)
         #expect(Set(pickers.map(\.size)).count == 1)
@@ -149,7 +114,7 @@ import Testing
 
     /// Of controls that others arrange, too.
     @Test func sizesCountMarkersThatAreNotDrawn() {
-        let bar = Bar(.hue, frame: Rectangle(x: 20, y: 20, width: 100, height: 30), marker: .circle)
+        let bar = Bar(.hue, frame: Rectangle(20, 20, 100, 30), marker: .circle)
         let pickers = [nil, MarkerStyle.plain].map {
             Picker(PickerChoice(Self.color), controls: [bar], markers: $0)
         }
@@ -162,7 +127,7 @@ import Testing
         let inset = Inset.points(points)
         #expect(inset.leastSide > 2 * points || points == 0)
         #expect(inset.leastSide <= 2.01 * points + 1)
-        let least = Rectangle(x: 0, y: 0, width: inset.leastSide, height: 40000)
+        let least = Rectangle(0, 0, inset.leastSide, 40000)
         if points > 0 {
             #expect(RingLayout(frame: least, inset: inset, style: .article).ring.center.x == least.width / 2)
         }
@@ -171,8 +136,8 @@ import Testing
 
     /// Bars of high sliders are as high as those of square ones, and the swatch has the rest.
     @Test func highSlidersHaveLowBars() throws {
-        let square = SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
-        let high = SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 1000))
+        let square = SlidersLayout(frame: Rectangle(0, 0, 200, 200))
+        let high = SlidersLayout(frame: Rectangle(0, 0, 200, 1000))
         #expect(high.bars.map(\.height) == square.bars.map(\.height))
         #expect(high.bars.map(\.width) == square.bars.map(\.width))
         #expect(high.swatch.minY == square.swatch.minY && high.swatch.height > 800)
@@ -182,12 +147,12 @@ import Testing
 
     /// Bars of wide pickers are no higher than those of a square of their height, so that they leave room for the rest.
     @Test func wideBarsFollowTheHeight() throws {
-        let wide = Rectangle(x: 0, y: 0, width: 500, height: 200)
+        let wide = Rectangle(0, 0, 500, 200)
         let bars = [
             PlaneLayout(frame: wide, hasAlphaBar: true).bar,
             try #require(SlidersLayout(frame: wide).bars.first),
         ]
-        let square = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), hasAlphaBar: true).bar
+        let square = PlaneLayout(frame: Rectangle(0, 0, 200, 200), hasAlphaBar: true).bar
         #expect(bars.map(\.height) == [square.height, square.height])
         // Without a frame, the main part has its natural size, and rows follow its width.
         let natural = GridLayout(columns: 4, rows: 1)
@@ -196,7 +161,7 @@ import Testing
 
     /// In frames whose height leaves the plane its full width, alpha's marker needs room at both ends of its bar.
     @Test func alphaOfAPlaneIsWhole() throws {
-        let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 450), hasAlphaBar: true)
+        let layout = PlaneLayout(frame: Rectangle(0, 0, 400, 450), hasAlphaBar: true)
         let bar = try #require(layout.alphaBar)
         #expect(Bar(.alpha, frame: bar).covered(isFocused: false).maxX <= 400)
     }

@@ -49,8 +49,8 @@ import Testing
                 layout: GridLayout(frame: $0, hasAlphaBar: $2, style: $3))
         },
         Form("image") {
-            var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 24, height: 16))
-            for y in 0..<16 { for x in 0..<24 { pixmap[x, y] = StraightRGBA16(RGBColor($1)) } }
+            let pixmap = Pixmap(
+                size: PixelSize(width: 24, height: 16), filledWith: StraightRGBA16(RGBColor($1)))
             return .image(SourceImage(pixmap), frame: $0, hasAlphaBar: $2, style: $3)
         },
     ]

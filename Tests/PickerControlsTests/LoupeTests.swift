@@ -12,7 +12,7 @@ import Testing
         _ column: Int, _ row: Int, loupe: Int? = 5, text: Bool = true, width: Double = 400,
         height: Double? = nil
     ) -> Picker {
-        let frame = Rectangle(x: 0, y: 0, width: width, height: height ?? width * 0.75)
+        let frame = Rectangle(0, 0, width, height ?? width * 0.75)
         var picker = Picker.image(
             SourceImage(picture), frame: frame, loupe: loupe, loupeText: text, markers: nil,
             inset: .points(0), style: .article)
@@ -90,7 +90,7 @@ import Testing
             (1.0, 1.0), (7, 3), (24, 24), (40, 64), (100, 75), (257, 311), (512, 512), (2000, 90),
         ] {
             for (x, y) in [(0.0, 0.0), (0.2, 0.9), (0.49, 0.51), (0.5, 0.5), (0.77, 0.3), (1, 1), (0, 0.5)] {
-                let area = Rectangle(x: 3, y: 0.5, width: width, height: height)
+                let area = Rectangle(3, 0.5, width, height)
                 let point = Point(x: area.x + x * width, y: area.y + y * height)
                 for label in [nil, PixelSize(width: Int(52 * scale), height: Int(20 * scale))] {
                     for pixels in [1, 9, 99] {
@@ -135,9 +135,9 @@ import Testing
     /// In a field that has room for it, it hides nothing beside the field, and still leaves the point free.
     @Test(arguments: [1, 1.5, 2])
     func loupeStaysInTheField(_ scale: Double) throws {
-        let area = Rectangle(x: 0, y: 0, width: 256, height: 256)
+        let area = Rectangle(0, 0, 256, 256)
         for field in [
-            Rectangle(x: 12, y: 60, width: 232, height: 130), Rectangle(x: 80, y: 12, width: 90, height: 220),
+            Rectangle(12, 60, 232, 130), Rectangle(80, 12, 90, 220),
         ] {
             for (x, y) in [(0.0, 0.0), (0.2, 0.9), (0.5, 0.5), (0.77, 0.3), (1, 1), (0, 0.5)] {
                 let point = Point(x: field.x + x * field.width, y: field.y + y * field.height)
@@ -151,15 +151,15 @@ import Testing
         }
         // Where it would leave the field along both axes, it moves along that of the longer way.
         let point = Point(x: 31, y: 28.5)
-        let low = Rectangle(x: 6, y: 14, width: 50, height: 29)
+        let low = Rectangle(6, 14, 50, 29)
         let place = try #require(
             LoupeGeometry(
-                around: point, of: low, pixels: 9, within: Rectangle(x: 0, y: 0, width: 64, height: 64),
+                around: point, of: low, pixels: 9, within: Rectangle(0, 0, 64, 64),
                 scale: scale, label: nil))
         let panel = place.panel.points(scale)
         #expect(panel.maxX > low.maxX && panel.maxY <= low.maxY + 1e-6 && !panel.contains(point))
         // A field that is too small changes nothing.
-        let small = Rectangle(x: 100, y: 100, width: 60, height: 60)
+        let small = Rectangle(100, 100, 60, 60)
         let places = [nil, small].map {
             LoupeGeometry(
                 around: small.center, of: $0, pixels: 9, within: area, scale: scale, label: nil)?.panel
@@ -185,7 +185,7 @@ import Testing
         one[0, 0] = StraightRGBA16(StraightRGBA8(red: 0x11, green: 0x1F, blue: 0x7E, alpha: 255))
         for side in [100.0, 400] {
             let picker = Picker.image(
-                SourceImage(one), frame: Rectangle(x: 0, y: 0, width: side, height: side), loupe: 3,
+                SourceImage(one), frame: Rectangle(0, 0, side, side), loupe: 3,
                 markers: nil, style: .article)
             let text = loupe(picker).last
             guard side > 200 else {
@@ -239,7 +239,7 @@ import Testing
     @Test func clearPixelsShowSquares() throws {
         let clear = Pixmap<StraightRGBA16>(size: PixelSize(width: 9, height: 9))
         let picker = Picker.image(
-            SourceImage(clear), frame: Rectangle(x: 0, y: 0, width: 300, height: 300), loupe: 3,
+            SourceImage(clear), frame: Rectangle(0, 0, 300, 300), loupe: 3,
             loupeText: false, markers: nil, style: .article)
         let layers = loupe(picker)
         guard case .image(let paint) = layers[0].paint else {

@@ -129,25 +129,19 @@ import Testing
     }
 
     @Test func markersAtTheEdgeAreFoundToBeCut() throws {
-        let edge = Rectangle(x: 0, y: 0, width: 120, height: 120)
+        let edge = Rectangle(0, 0, 120, 120)
         let red = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
         func cut(_ picker: (MarkerStyle?) -> Picker) throws -> Int {
             try Self.pixelsCutOff([picker(.plain)], [picker(nil)], scale: 1)
         }
         let none = Inset.points(0)
-        #expect(
-            try cut {
-                Picker.matrix(
-                    color: red, layout: .init(frame: edge, inset: none, style: .article), markers: $0)
-            } > 0)
-        #expect(
-            try cut {
-                Picker.wheel(
-                    color: red, layout: .init(frame: edge, inset: none, style: .article), markers: $0)
-            } > 0)
-        let tall = Rectangle(x: 0, y: 0, width: 90, height: 120)
-        let bar = RingLayout(frame: tall, hasAlphaBar: true, inset: none, style: .article)
-        #expect(try cut { Picker.ring(color: red, layout: bar, markers: $0) } > 0)
+        for kind in ["matrix", "wheel", "ring"] {
+            let frame = kind == "ring" ? Rectangle(0, 0, 90, 120) : edge
+            let found = try cut {
+                Sample.picker(kind, red, in: frame, hasAlphaBar: kind == "ring", inset: none, markers: $0)
+            }
+            #expect(found > 0, "\(kind)")
+        }
         let image = SourceImage(Sample.picture(width: 120, height: 120))
         #expect(
             try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none, style: .article) }
@@ -186,46 +180,10 @@ import Testing
         let plane = Picker.plane(
             color: Color(RGBColor(red)), model: .hsb, across: .saturation, up: .brightness,
             layout: PlaneLayout(frame: frame, hasAlphaBar: true, inset: inset))
-        return [
-            (
-                "ring",
-                .ring(
-                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
-                    markers: .plain)
-            ),
-            (
-                "wheel",
-                .wheel(
-                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
-                    markers: .plain)
-            ),
-            (
-                "matrix",
-                .matrix(
-                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
-                    markers: .plain)
-            ),
-            (
-                "sliders",
-                .sliders(
-                    color: red, layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
-                    markers: .plain)
-            ),
-            ("plane", try #require(plane)),
-            (
-                "grid",
-                .grid(
-                    selection: 11,
-                    layout: .init(frame: frame, hasAlphaBar: true, inset: inset, style: .article),
-                    markers: .plain)
-            ),
-            (
-                "cells",
-                .grid(
-                    selection: 11, layout: .init(frame: frame, inset: inset, style: .article), markers: .plain
-                )
-            ),
-        ]
+        let cells = Sample.picker("grid", in: frame, hasAlphaBar: false, inset: inset, selection: 11)
+        return ["ring", "wheel", "matrix", "sliders", "grid"].map {
+            ($0, Sample.picker($0, red, in: frame, inset: inset, selection: 11))
+        } + [("plane", try #require(plane)), ("cells", cells)]
     }
 
     /// How many pixels of the markers of pickers of one size lie outside the picture, on a canvas that is larger all around.
@@ -259,7 +217,7 @@ import Testing
 
     @Test func defaultRingFillsItsFrame() {
         for size in [1, 9, 64, 333.3, 512] {
-            let frame = Rectangle(x: 0, y: 0, width: size, height: size)
+            let frame = Rectangle(0, 0, size, size)
             for hasAlphaBar in [false, true] {
                 let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, style: .article)
                 #expect(
@@ -275,7 +233,7 @@ import Testing
     /// A radius makes the picture larger, a frame the disc smaller; the least that is enough, in whole points.
     @Test func roomIsAddedOrTakenAway() {
         let grown = WheelLayout(radius: 300, style: .article)
-        #expect(grown.frame == Rectangle(x: 0, y: 0, width: 628, height: 628))
+        #expect(grown.frame == Rectangle(0, 0, 628, 628))
         #expect(grown.radius == 300 && grown.center == Point(x: 314, y: 314))
         let filling = WheelLayout(frame: grown.frame, style: .article)
         #expect(filling.radius == 300 && filling.center == grown.center)
@@ -284,20 +242,20 @@ import Testing
         #expect(WheelLayout(frame: grown.frame, inset: .points(4), style: .article).radius == 310)
         // A tenth of the diameter for the bar, and half of that for the gap.
         let barred = WheelLayout(radius: 100, hasAlphaBar: true, inset: .points(0), style: .article)
-        #expect(barred.frame == Rectangle(x: 0, y: 0, width: 200, height: 230))
-        #expect(barred.alphaBar == Rectangle(x: 0, y: 210, width: 200, height: 20))
+        #expect(barred.frame == Rectangle(0, 0, 200, 230))
+        #expect(barred.alphaBar == Rectangle(0, 210, 200, 20))
         #expect(barred.center == Point(x: 100, y: 100))
         let matrix = MatrixLayout(style: .article)
-        #expect(matrix.matrix == Rectangle(x: 16, y: 88, width: 300, height: 300))
-        #expect(matrix.bar == Rectangle(x: 16, y: 400, width: 300, height: 60))
-        #expect(matrix.frame == Rectangle(x: 0, y: 0, width: 332, height: 476))
+        #expect(matrix.matrix == Rectangle(16, 88, 300, 300))
+        #expect(matrix.bar == Rectangle(16, 400, 300, 60))
+        #expect(matrix.frame == Rectangle(0, 0, 332, 476))
     }
 
     /// Frames of one's own stay, and the picture goes on to the right and below.
     @Test func givenFramesStay() {
-        let matrix = Rectangle(x: 0, y: 0, width: 100, height: 100)
-        let bar = Rectangle(x: 0, y: 110, width: 100, height: 20)
-        let swatch = Rectangle(x: 110, y: 0, width: 10, height: 10)
+        let matrix = Rectangle(0, 0, 100, 100)
+        let bar = Rectangle(0, 110, 100, 20)
+        let swatch = Rectangle(110, 0, 10, 10)
         let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch, style: .article)
         let picker = Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
         #expect(picker.part(.matrix)?.frame == matrix && picker.part(.bar)?.frame == bar)

@@ -63,7 +63,7 @@ import Testing
         for width in [1, 3, 7.7, 99.9, 300, 1e6] {
             for x in [0, 0.1, 33.3, 1e5] {
                 var layout = Sample.matrixLayout
-                layout.bar = Rectangle(x: x, y: 0, width: width, height: 10)
+                layout.bar = Rectangle(x, 0, width, 10)
                 let picker = Picker.matrix(color: Sample.color, layout: layout, model: model, markers: .plain)
                 for step in 0...20 {
                     let point = Point(x: x + Double(step) / 20 * width, y: 5)
@@ -78,7 +78,7 @@ import Testing
     @Test func barHasItsOwnOrigin() {
         func picker(_ x: Double) -> Picker {
             var layout = Sample.matrixLayout
-            layout.bar = Rectangle(x: x, y: 310, width: 100, height: 40)
+            layout.bar = Rectangle(x, 310, 100, 40)
             return Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
         }
         #expect(picker(-70).dragged(.bar, to: Point(x: -45, y: 330)).level == 0.75)

@@ -30,7 +30,7 @@ extension Picker {
     var center: Point { control(.wheel)?.frame.center ?? .zero }
     var radius: Double { (control(.wheel)?.frame.width ?? 0) / 2 }
     /// Where a picture is.
-    var imageFrame: Rectangle { control(.image)?.frame ?? Rectangle(x: 0, y: 0, width: 0, height: 0) }
+    var imageFrame: Rectangle { control(.image)?.frame ?? Rectangle(0, 0, 0, 0) }
 }
 
 // Pickers are the same if they look the same, and the same is chosen.

@@ -10,6 +10,7 @@ import Testing
         #expect(end.names == ["hue", "saturation"])
         for text in [
             "", "hue", "hue=", "hue=x", "hue=1,hue=2", "saturation=2", "red=1", "hue=1001", "hue=1,",
+            "hue=nan",
         ] {
             #expect(ColorPath.End(text) == nil, "\(text)")
         }

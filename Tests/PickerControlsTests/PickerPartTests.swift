@@ -18,7 +18,7 @@ import Testing
             picker.parts.map { $0.name.description + ($0.isInteractive ? "" : " (shown)") }
         }
         #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
-        let round = RingLayout(frame: Rectangle(x: 0, y: 0, width: 9, height: 9), style: .article)
+        let round = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
         #expect(names(Picker.ring(color: Sample.color, layout: round, markers: .plain)) == ["ring", "box"])
         #expect(names(Sample.matrix()) == ["matrix", "bar", "swatch (shown)"])
         #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
@@ -61,13 +61,13 @@ import Testing
                 Sample.matrixLayout.matrix, Sample.matrixLayout.bar, Sample.matrixLayout.swatch,
             ])
         #expect(Sample.grid().parts.map(\.frame) == [Sample.gridLayout.cells, Sample.gridLayout.swatch])
-        let disc = Rectangle(x: 30, y: 15, width: 160, height: 160)
+        let disc = Rectangle(30, 15, 160, 160)
         #expect(Sample.wheel().parts.map(\.frame) == [disc])
         // 6 by 4 pixels fitted into 90 by 100 points from 12, 9.
-        #expect(Sample.image().part(.image)?.frame == Rectangle(x: 12, y: 29, width: 90, height: 60))
+        #expect(Sample.image().part(.image)?.frame == Rectangle(12, 29, 90, 60))
         // 230 points high, less 1.5 bars of 20: a circle of 200 from 13, 7.
-        #expect(Sample.ring().part(.ring)?.frame == Rectangle(x: 13, y: 7, width: 200, height: 200))
-        #expect(Sample.ring().part(.alpha)?.frame == Rectangle(x: 13, y: 217, width: 200, height: 20))
+        #expect(Sample.ring().part(.ring)?.frame == Rectangle(13, 7, 200, 200))
+        #expect(Sample.ring().part(.alpha)?.frame == Rectangle(13, 217, 200, 20))
         #expect(Sample.ring().part(.box)?.frame == Sample.ringLayout.box)
     }
 
@@ -160,13 +160,13 @@ import Testing
     }
 
     @Test func layoutsFillTheirFrames() {
-        let frame = Rectangle(x: 5, y: 10, width: 150, height: 222)
+        let frame = Rectangle(5, 10, 150, 222)
         let matrix = MatrixLayout(frame: frame, inset: .points(0), style: .article)
-        #expect(matrix.swatch == Rectangle(x: 5, y: 10, width: 150, height: 30))
-        #expect(matrix.matrix == Rectangle(x: 5, y: 46, width: 150, height: 150))
-        #expect(matrix.bar == Rectangle(x: 5, y: 202, width: 150, height: 30))
-        let grid = GridLayout(frame: Rectangle(x: 5, y: 10, width: 80, height: 85), rows: 3, style: .article)
-        #expect(grid.swatch == Rectangle(x: 5, y: 10, width: 80, height: 20))
-        #expect(grid.cells == Rectangle(x: 5, y: 35, width: 80, height: 60))
+        #expect(matrix.swatch == Rectangle(5, 10, 150, 30))
+        #expect(matrix.matrix == Rectangle(5, 46, 150, 150))
+        #expect(matrix.bar == Rectangle(5, 202, 150, 30))
+        let grid = GridLayout(frame: Rectangle(5, 10, 80, 85), rows: 3, style: .article)
+        #expect(grid.swatch == Rectangle(5, 10, 80, 20))
+        #expect(grid.cells == Rectangle(5, 35, 80, 60))
     }
 }

@@ -16,7 +16,7 @@ import Testing
         return try #require(
             Picker.plane(
                 color: color, model: model, across: model.components[x], up: model.components[y],
-                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 180, height: height)), look: look,
+                layout: PlaneLayout(frame: Rectangle(0, 0, 180, height)), look: look,
                 markers: nil))
     }
 

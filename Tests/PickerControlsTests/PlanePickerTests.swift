@@ -4,7 +4,7 @@ import PickerScene
 import Testing
 
 @Suite struct PlanePickerTests {
-    private static let frame = Rectangle(x: 0, y: 0, width: 130, height: 180)
+    private static let frame = Rectangle(0, 0, 130, 180)
 
     private func picker(
         _ color: Color = Color(.oklch, [0.6, 0.1, 40]), _ system: ColorSystem = .oklch, _ x: Int = 1,
@@ -80,7 +80,7 @@ import Testing
     @Test(arguments: [(1.0, PickerKey.Name.up), (1, .pageUp), (0, .down), (0, .pageDown)])
     func keysUpAndDownKeepTheHue(_ lightness: Double, _ key: PickerKey.Name) throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB))
-        let frame = Rectangle(x: 0, y: 0, width: 200, height: 200)
+        let frame = Rectangle(0, 0, 200, 200)
         let plane = try #require(Plane(.hue, .lightness, frame: frame))
         var choice = PickerChoice(HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5), in: model)
         choice[.lightness] = lightness

@@ -8,7 +8,7 @@ import Testing
     /// With an overlap of 0.01 rad, nearly two pixels here, a segment would show where its neighbour is picked.
     @Test(arguments: [3, 8])
     func segmentsMeetWhereThePickChanges(_ segments: Int) throws {
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 400, height: 400), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 400, 400), style: .article)
         let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
         let picture = try DrawnPicture(ring)
         var nearBorders = 0
@@ -32,7 +32,7 @@ import Testing
 
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreDrawnAsCircles(_ segments: Int) throws {
-        let layout = RingLayout(frame: Rectangle(x: 5, y: 5, width: 80, height: 80), style: .article)
+        let layout = RingLayout(frame: Rectangle(5, 5, 80, 80), style: .article)
         let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
         // The picture ends where the frame does; here it goes on.
         let scene = Scene(size: Size(width: 90, height: 90), layers: ring.layers)
@@ -48,7 +48,7 @@ import Testing
 
     @Test func twoToneMarkersShowOnGrey() throws {
         let grey = HSBColor(hue: 0, saturation: 0.02, brightness: 0.5)
-        let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
+        let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
         func inMarker(_ style: MarkerStyle) throws -> Set<PremultipliedRGBA8> {
             let ring = Picker.ring(color: grey, layout: layout, markers: style)
             let picture = try DrawnPicture(ring, scale: 3)

@@ -13,25 +13,27 @@ import Testing
         return stepped.hue
     }
 
-    /// Wide segments are steps; between narrow ones the hue goes on by degrees.
-    @Test func ringTurnsBySegmentsOrDegrees() {
-        for key: PickerKey.Name in [.right, .up] {
-            #expect(hue(key, from: 0.25, segments: 256) == 91.0 / 360)
-            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 100.0 / 360)
-            #expect(hue(key, from: 0.25, segments: 4) == 0.5)
-            #expect(hue(key, from: 0.75, segments: 4) == 0)
+    /// Wide segments are steps; between narrow ones, and without segments, the hue goes on by degrees.
+    @Test(arguments: [256, .smooth] as [HueSegments])
+    func ringTurnsByDegrees(_ segments: HueSegments) {
+        for (key, shift, start, degrees) in [
+            (PickerKey.Name.right, false, 90.0, 91.0), (.up, false, 90, 91), (.left, false, 90, 89),
+            (.down, false, 90, 89), (.right, true, 90, 100), (.up, true, 90, 100), (.left, true, 90, 80),
+            (.down, true, 90, 80), (.left, false, 0, 359), (.left, true, 0, 350), (.pageUp, false, 90, 100),
+            (.pageUp, false, 355, 5), (.pageDown, false, 90, 80), (.home, false, 90, 0),
+            (.end, false, 90, 359),
+        ] {
+            let hue = hue(key, shift: shift, from: start / 360, segments: segments)
+            #expect(hue == degrees / 360, "\(key) \(shift) \(start)")
         }
-        for key: PickerKey.Name in [.left, .down] {
-            #expect(hue(key, from: 0.25, segments: 256) == 89.0 / 360)
-            #expect(hue(key, shift: true, from: 0.25, segments: 256) == 80.0 / 360)
-            #expect(hue(key, from: 0, segments: 256) == 359.0 / 360)
-            #expect(hue(key, from: 0, segments: 12) == 11.0 / 12)
-        }
-        #expect(hue(.pageUp, from: 0.25, segments: 256) == 100.0 / 360)
-        #expect(hue(.pageDown, from: 0.25, segments: 256) == 80.0 / 360)
-        #expect(hue(.home, from: 0.25, segments: 256) == 0)
-        #expect(hue(.end, from: 0.25, segments: 256) == 359.0 / 360)
-        #expect(hue(.right, from: 0.3, segments: 1) == 0)
+    }
+
+    @Test(arguments: [
+        (PickerKey.Name.right, 0.25, 4, 0.5), (.up, 0.75, 4, 0), (.left, 0, 12, 11.0 / 12),
+        (.down, 0, 12, 11.0 / 12), (.right, 0.3, 1, 0),
+    ])
+    func ringTurnsBySegments(_ key: PickerKey.Name, _ start: Double, _ segments: Int, _ end: Double) {
+        #expect(hue(key, from: start, segments: .count(segments)) == end)
     }
 
     /// Ten segments of ten would lead back to where they began.
@@ -42,17 +44,6 @@ import Testing
             #expect(turn >= 1.0 / 400, "\(segments)")
             #expect(turn <= max(1.0 / 12, 1 / Double(segments)), "\(segments)")
         }
-    }
-
-    @Test func ringWithoutSegmentsTurnsByDegrees() {
-        #expect(hue(.right, from: 0.25, segments: .smooth) == 91.0 / 360)
-        #expect(hue(.down, from: 0.25, segments: .smooth) == 89.0 / 360)
-        #expect(hue(.up, shift: true, from: 0.25, segments: .smooth) == 100.0 / 360)
-        #expect(hue(.left, shift: true, from: 0, segments: .smooth) == 350.0 / 360)
-        #expect(hue(.pageUp, from: 355.0 / 360, segments: .smooth) == 5.0 / 360)
-        #expect(hue(.pageDown, from: 0.25, segments: .smooth) == 80.0 / 360)
-        #expect(hue(.home, from: 0.25, segments: .smooth) == 0)
-        #expect(hue(.end, from: 0.25, segments: .smooth) == 359.0 / 360)
     }
 
     @Test(arguments: [(1, 1), (3, 3), (256, 360), (.smooth, 360)] as [(HueSegments, Int)])
@@ -75,16 +66,6 @@ import Testing
     ) {
         let chosen = Sample.ring().stepped(.box, key, shift: shift).chosen
         #expect(chosen == HSBColor(hue: 0.3, saturation: saturation, brightness: brightness))
-    }
-
-    @Test(arguments: [
-        (PickerKey.Name.right, 0.51), (.up, 0.51), (.left, 0.49), (.down, 0.49), (.pageUp, 0.6),
-        (.pageDown, 0.4), (.home, 0), (.end, 1),
-    ])
-    func alphaMovesByHundredths(_ key: PickerKey.Name, _ alpha: Double) {
-        let half = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: 0.5)
-        let chosen = Sample.ring(half).stepped(.alpha, key).chosen
-        #expect(chosen == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6, alpha: alpha))
     }
 
     @Test func hundredStepsLeadFromEndToEnd() {

@@ -7,7 +7,7 @@ import Testing
 /// Which part of a ring picker lies where, and what box and bar of alpha pick.
 @Suite struct RingPartTests {
     /// r is 100, the ring from 80 to 100, the centre at 100, 100; the box has a diagonal of 140.
-    private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
+    private let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
 
     private var picker: Picker {
         Picker.ring(color: Sample.color, layout: layout, segments: .smooth, markers: .plain)
@@ -67,7 +67,8 @@ import Testing
     }
 
     @Test func ringStaysACircleInAFrameThatIsNotSquare() {
-        let wide = RingLayout(frame: Rectangle(x: 10, y: 20, width: 300, height: 100), style: .article)
+        let wide = RingLayout(frame: Rectangle(10, 20, 300, 100), style: .article)
+        #expect(wide.box.width == wide.box.height)
         let ring = Picker.ring(color: Sample.color, layout: wide, markers: .plain)
         let center = Point(x: 160, y: 70)
         #expect(around(center, distance: 49.9).allSatisfy { ring.part(pressedAt: $0) == .ring })
@@ -116,39 +117,5 @@ import Testing
         #expect(ring.color == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
         ring.choose(HSBColor(.black, keeping: ring.chosen))
         #expect(ring.color == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
-    }
-
-    @Test func alphaCanBeChosenInItsBar() throws {
-        let ring = Sample.ring()
-        let bar = try #require(Sample.ringLayout.alphaBar)
-        for share in [0, 0.25, 1] {
-            let point = Point(x: bar.minX + share * bar.width, y: bar.center.y)
-            #expect(ring.part(pressedAt: point) == .alpha)
-            let chosen = ring.dragged(.alpha, to: point).chosen
-            #expect(abs(chosen.alpha - share) < 1e-12)
-            #expect((chosen.hue, chosen.saturation, chosen.brightness) == (0.3, 0.7, 0.6))
-            // Straight: the colour is the same however clear it is.
-            let picked = try #require(ring.color(at: point))
-            let rgb = independentRGB(hue: 0.3, saturation: 0.7, brightness: 0.6)
-            #expect(difference(picked.rgb, rgb) < 1e-12)
-            #expect(abs(picked.rgb.alpha - share) < 1e-12)
-        }
-    }
-
-    @Test func alphaBarLiesOnACheckerboard() throws {
-        let bar = Shape.rectangle(try #require(Sample.ringLayout.alphaBar))
-        let paints = Sample.ring().layers.filter { $0.shape == bar }.map(\.paint)
-        #expect(paints.count == 2)
-        guard case .checkerboard = paints.first else {
-            Issue.record("no checkerboard: \(paints)")
-            return
-        }
-    }
-
-    @Test func withoutABarThereIsNoAlpha() {
-        let below = Point(x: 100, y: 195)
-        #expect(picker.part(.alpha) == nil)
-        #expect(picker.dragged(.alpha, to: below) == picker)
-        #expect(picker.part(pressedAt: below) == .ring)
     }
 }

@@ -116,8 +116,7 @@ import Testing
 
     @Test func imageGivesBackItsPixels() {
         let picture = Sample.picture(width: 37, height: 23)
-        var picker = Picker.image(
-            SourceImage(picture), frame: Rectangle(x: 3.1, y: -20, width: 71, height: 53), style: .article)
+        var picker = Picker.image(SourceImage(picture), frame: Rectangle(3.1, -20, 71, 53), style: .article)
         let frame = picker.imageFrame
         for row in 0..<23 {
             for column in 0..<37 {

@@ -64,18 +64,11 @@ enum Sample {
 
     /// Opaque pixels that no other pixel, and no 8-bit colour, is equal to.
     static func picture(width: Int, height: Int) -> Pixmap<StraightRGBA16> {
-        var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: width, height: height))
-        for y in 0..<height {
-            for x in 0..<width {
-                picture[x, y] = StraightRGBA16(
-                    red: UInt16(1 + x * 601 % 65535),
-                    green: UInt16(2 + y * 907 % 65535),
-                    blue: UInt16((x * 31 + y * 17) * 257 % 65535),
-                    alpha: .max
-                )
-            }
+        Pixmap(size: PixelSize(width: width, height: height)) { x, y in
+            StraightRGBA16(
+                red: UInt16(1 + x * 601 % 65535), green: UInt16(2 + y * 907 % 65535),
+                blue: UInt16((x * 31 + y * 17) * 257 % 65535), alpha: .max)
         }
-        return picture
     }
 
     /// All parts of glpick's pickers, and one that none of them has.
@@ -84,6 +77,47 @@ enum Sample {
     /// One of each.
     static func all(_ color: HSBColor = color) -> [Picker] {
         [ring(color), matrix(color), matrix(color, model: .hsl), grid(), wheel(color), image()]
+    }
+
+    /// The kinds of pickers, and two in HSL.
+    static let kinds = ["ring", "matrix", "matrix hsl", "wheel", "grid", "image", "sliders", "sliders hsl"]
+
+    /// A picker of a kind that fills a frame, in the style of the article if there is one for it.
+    static func picker(
+        _ kind: String, _ color: HSBColor = color, in frame: Rectangle, hasAlphaBar: Bool = true,
+        hasValueBar: Bool = false, model: ColorModel? = nil, inset: Inset = .markers, selection: Int? = 5,
+        markers: MarkerStyle? = .plain
+    ) -> Picker {
+        let model = model ?? (kind.hasSuffix("hsl") ? .hsl : .hsb)
+        switch kind.prefix(while: { $0 != " " }) {
+        case "ring":
+            let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
+            return .ring(color: color, layout: layout, segments: .smooth, model: model, markers: markers)
+        case "matrix":
+            let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
+            return .matrix(color: color, layout: layout, model: model, markers: markers)
+        case "wheel":
+            let layout = WheelLayout(
+                frame: frame, hasValueBar: hasValueBar, hasAlphaBar: hasAlphaBar, inset: inset,
+                style: .article)
+            return .wheel(color: color, layout: layout, model: model, markers: markers)
+        case "grid":
+            let layout = GridLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
+            return .grid(selection: selection, layout: layout, markers: markers)
+        case "image":
+            return .image(
+                SourceImage(picture(width: 6, height: 4)), frame: frame, hasAlphaBar: hasAlphaBar,
+                markers: markers, inset: inset, style: .article)
+        default:
+            let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset)
+            return .sliders(color: color, layout: layout, model: model, markers: markers)
+        }
+    }
+}
+
+extension Rectangle {
+    init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        self.init(x: x, y: y, width: width, height: height)
     }
 }
 

@@ -62,7 +62,7 @@ import Testing
             #expect(abs(widths[0] - widths[1]) < 1e-9, "\(side): \(widths)")
             #expect(max(widths[0], widths[2]) < 1.4 * min(widths[0], widths[2]), "\(side): \(widths)")
         }
-        let thin = RingLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 300), thickness: 0.04)
+        let thin = RingLayout(frame: Rectangle(0, 0, 300, 300), thickness: 0.04)
         let picker = Picker.ring(color: Self.color, layout: thin)
         let marker = try #require(picker.interactiveControls.first?.marker(picker.choice))
         #expect(abs(marker.frame.width - 20) < 1e-9)

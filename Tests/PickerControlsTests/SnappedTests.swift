@@ -18,17 +18,8 @@ import Testing
     func barsAndSwatchesAreWholeCells(_ size: Size) throws {
         let frame = Rectangle(size)
         let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8, alpha: 0.5)
-        let pickers: [Picker] = [
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: .plain),
-            .wheel(
-                color: color,
-                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
-                markers: .plain),
-            .matrix(
-                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
-                markers: .plain),
-        ]
-        for picker in pickers {
+        for kind in ["sliders", "wheel", "matrix"] {
+            let picker = Sample.picker(kind, color, in: frame, hasValueBar: true)
             let snapped = picker.snapped(to: Self.cell)
             #expect(snapped.choice == picker.choice && snapped.size == picker.size)
             for (before, after) in zip(picker.controls, snapped.controls) {

@@ -5,8 +5,7 @@ import PickerScene
 import Testing
 
 @Suite struct TrianglePickerTests {
-    private static let layout = RingLayout(
-        frame: Rectangle(x: 0, y: 0, width: 200, height: 200), style: .article)
+    private static let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
 
     private static func picker(
         _ color: HSBColor, _ system: ColorSystem = .hsb, isFixed: Bool = false

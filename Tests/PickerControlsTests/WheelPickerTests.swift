@@ -11,7 +11,7 @@ import Testing
 
     private func random(_ count: Int, within distance: Double) -> [Point] {
         var generator = SeededGenerator(seed: 7)
-        let square = Rectangle(x: 110 - distance, y: 95 - distance, width: 2 * distance, height: 2 * distance)
+        let square = Rectangle(110 - distance, 95 - distance, 2 * distance, 2 * distance)
         return (0..<count).map { _ in generator.point(in: square) }
             .filter { hypot($0.x - 110, $0.y - 95) < distance }
     }
@@ -103,6 +103,7 @@ import Testing
     @Test func valueIsThatOfTheColorUnlessGiven() {
         #expect(wheel.level == 0.6)
         #expect(Picker.wheel(color: Sample.color, value: 0.25, markers: .plain).color?.brightness == 0.25)
+        #expect(Picker.wheel(color: Sample.color, value: 7, markers: .plain).level == 1)
         var chosen = wheel
         chosen.choose(HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
         #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
