@@ -36,9 +36,12 @@ import Testing
     @Test(
         arguments: [
             ("deutan", VisionSimulation(.deutan)), ("Protanopia", VisionSimulation(.protan)),
+            ("Deuteranopia", VisionSimulation(.deutan)), ("tritanope", VisionSimulation(.tritan)),
             ("deuteranomaly", VisionSimulation(.deutan, severity: 0.5)),
+            ("deuteranomaly:0.6", VisionSimulation(.deutan, severity: 0.6)),
             ("tritan:0.25", VisionSimulation(.tritan, severity: 0.25)),
             ("achromatopsia", VisionSimulation(.achroma)),
+            ("achromatomaly", VisionSimulation(.achroma, severity: 0.5)),
         ])
     func deficiencies(_ text: String, _ simulation: VisionSimulation) {
         #expect(VisionSimulation(text) == simulation)

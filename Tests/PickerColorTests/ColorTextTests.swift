@@ -7,6 +7,12 @@ private func hexadecimal(_ text: String) throws -> String {
     RGBColor(try ColorText.parse(text)).hexadecimal
 }
 
+/// What is said of text after a # that is not so many digits, and of the first that is none.
+func noDigits(_ text: String, _ wrong: String? = nil) -> String {
+    "\"\(text)\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"
+        + (wrong.map { "; \"\($0)\" is not one" } ?? "")
+}
+
 @Suite struct ColorTextTests {
     @Test(arguments: [
         ("#369", "#336699"), ("#3698", "#33669988"), ("#336699", "#336699"), ("#33669980", "#33669980"),
@@ -102,37 +108,13 @@ private func hexadecimal(_ text: String) throws -> String {
         ("blac\u{212A}", "\"blac\u{212A}\" is not a CSS colour name; did you mean black?"),
         ("dark blue", "\"dark blue\" is not a CSS colour name; did you mean darkblue?"),
         ("a\nb", "\"a\\nb\" is not a CSS colour name"),
-        ("#", "\"#\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
-        ("#33667", "\"#33667\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #"),
-        (
-            "#33669g",
-            "\"#33669g\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"g\" is not one"
-        ),
-        (
-            "# 369",
-            "\"# 369\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \" \" is not one"
-        ),
-        (
-            "#١٢٣",
-            "\"#١٢٣\" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; \"١\" is not one"
-        ),
+        ("#", noDigits("#")), ("#33667", noDigits("#33667")), ("#33669g", noDigits("#33669g", "g")),
+        ("# 369", noDigits("# 369", " ")), ("#١٢٣", noDigits("#١٢٣", "١")),
         ("lba(1 2 3)", "\"lba\" is not a colour function; did you mean lab?"),
         ("rgb (1 2 3)", "the parenthesis must follow rgb directly"),
         ("(1 2 3", "the closing parenthesis is missing"), ("(1 2 3) 4", "\"4\" does not belong in a colour"),
         ("rgb(1 2 3", "the closing parenthesis of rgb() is missing"),
         ("rgb(", "the closing parenthesis of rgb() is missing"),
-        ("rgb(1 2 3) red", "\"red\" does not belong in a colour"),
-        ("rgb(1 2 3))", "\")\" does not belong in a colour"),
-        ("rgb(1 x 3)", "\"x\" does not belong in a colour"),
-        ("rgb(1 2px 3)", "\"2px\" does not belong in a colour"),
-        ("rgb(1 2. 3)", "\".\" does not belong in a colour"),
-        ("rgb(1 2 %)", "\"%\" does not belong in a colour"),
-        ("rgb(1 2 3--4)", "\"3--4\" does not belong in a colour"),
-        ("hsl(1 e 3)", "\"e\" does not belong in a colour"),
-        ("hsl(1em 2% 3%)", "\"1em\" does not belong in a colour"),
-        ("hsl(1deg% 2% 3%)", "\"%\" does not belong in a colour"),
-        ("rgb(calk(1) 2 3)", "\"calk(1)\" does not belong in a colour"),
-        ("rgb(0x10 2 3)", "\"0x10\" does not belong in a colour"),
     ])
     func refusesOtherText(_ text: String, _ reason: String) {
         let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
@@ -140,35 +122,44 @@ private func hexadecimal(_ text: String) throws -> String {
     }
 
     @Test(arguments: [
-        ("rgb()", "red, green and blue, and alpha after a slash"),
-        ("rgb(1 2)", "red, green and blue, and alpha after a slash"),
-        ("rgb(1 2 3 4)", "red, green and blue, and alpha after a slash"),
-        ("rgb(1 2 3 /)", "red, green and blue, and alpha after a slash"),
-        ("rgb(1 2 / 3)", "red, green and blue, and alpha after a slash"),
-        ("rgb(1 2 3 / 4 / 5)", "red, green and blue, and alpha after a slash"),
-        ("rgb(1, 2)", "red, green and blue, and alpha after a comma"),
-        ("rgb(1, 2, 3, 4, 5)", "red, green and blue, and alpha after a comma"),
-        ("rgb(1, 2 3)", "one value between commas, and before alpha a comma like the others"),
-        ("rgb(1, 2, 3 / 4)", "one value between commas, and before alpha a comma like the others"),
-        ("rgb(1, /, 3)", "one value between commas, and before alpha a comma like the others"),
-        ("rgb(1, 2, 3,)", "one value between commas, and before alpha a comma like the others"),
-        ("rgb(,1, 2, 3)", "one value between commas, and before alpha a comma like the others"),
-        ("rgb(1, 2, none)", "none only where there are no commas"),
-        ("rgb(1, 2%, 3)", "numbers or percentages, not both with commas"),
-        ("rgb(1deg 2 3)", "numbers or percentages, not angles"),
-        ("rgb(1 2 3 / 1deg)", "a number or percentage as alpha"),
-        ("hsl(10% 20% 30%)", "a number of degrees or an angle as hue, not a percentage"),
-        ("hsl(1, 2, 3)", "percentages after the hue"), ("hsl(1 2deg 3)", "percentages after the hue"),
-        ("hsl(1 2)", "hue, saturation and lightness, and alpha after a slash"),
-        ("hsb(1, 2%, 3)", "percentages after the hue"),
-        ("hsv(1 2)", "hue, saturation and brightness, and alpha after a slash"),
-        ("hwb(1, 2%, 3%)", "no commas"),
-        ("hwb(1 2)", "hue, whiteness and blackness, and alpha after a slash"),
+        ("rgb(1 2 3) red", "red"), ("rgb(1 2 3))", ")"), ("rgb(1 x 3)", "x"), ("rgb(1 2px 3)", "2px"),
+        ("rgb(1 2. 3)", "."), ("rgb(1 2 %)", "%"), ("rgb(1 2 3--4)", "3--4"), ("hsl(1 e 3)", "e"),
+        ("hsl(1em 2% 3%)", "1em"), ("hsl(1deg% 2% 3%)", "%"), ("rgb(calk(1) 2 3)", "calk(1)"),
+        ("rgb(0x10 2 3)", "0x10"),
     ])
-    func refusesOtherValues(_ text: String, _ expected: String) {
+    func namesWhatDoesNotBelong(_ text: String, _ part: String) {
         let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
-        let function = text.prefix { $0 != "(" } == "hsv" ? "hsb" : text.prefix { $0 != "(" }
-        #expect(error.map { "\($0)" } == "\(function)() expects \(expected)")
+        #expect(error.map { "\($0)" } == "\"\(part)\" does not belong in a colour")
+    }
+
+    /// What functions expect, and texts that have something else.
+    @Test(arguments: [
+        (
+            "rgb() expects red, green and blue, and alpha after a slash",
+            ["rgb()", "rgb(1 2)", "rgb(1 2 3 4)", "rgb(1 2 3 /)", "rgb(1 2 / 3)", "rgb(1 2 3 / 4 / 5)"]
+        ),
+        ("rgb() expects red, green and blue, and alpha after a comma", ["rgb(1, 2)", "rgb(1, 2, 3, 4, 5)"]),
+        (
+            "rgb() expects one value between commas, and before alpha a comma like the others",
+            ["rgb(1, 2 3)", "rgb(1, 2, 3 / 4)", "rgb(1, /, 3)", "rgb(1, 2, 3,)", "rgb(,1, 2, 3)"]
+        ),
+        ("rgb() expects none only where there are no commas", ["rgb(1, 2, none)"]),
+        ("rgb() expects numbers or percentages, not both with commas", ["rgb(1, 2%, 3)"]),
+        ("rgb() expects numbers or percentages, not angles", ["rgb(1deg 2 3)"]),
+        ("rgb() expects a number or percentage as alpha", ["rgb(1 2 3 / 1deg)"]),
+        ("hsl() expects a number of degrees or an angle as hue, not a percentage", ["hsl(10% 20% 30%)"]),
+        ("hsl() expects percentages after the hue", ["hsl(1, 2, 3)", "hsl(1 2deg 3)"]),
+        ("hsl() expects hue, saturation and lightness, and alpha after a slash", ["hsl(1 2)"]),
+        ("hsb() expects percentages after the hue", ["hsb(1, 2%, 3)"]),
+        ("hsb() expects hue, saturation and brightness, and alpha after a slash", ["hsv(1 2)"]),
+        ("hwb() expects no commas", ["hwb(1, 2%, 3%)"]),
+        ("hwb() expects hue, whiteness and blackness, and alpha after a slash", ["hwb(1 2)"]),
+    ])
+    func refusesOtherValues(_ expected: String, _ texts: [String]) {
+        for text in texts {
+            let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+            #expect(error.map { "\($0)" } == expected, "\(text)")
+        }
     }
 
     @Test func messagesAreOneShortLine() {
@@ -198,10 +189,7 @@ private func hexadecimal(_ text: String) throws -> String {
         (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
         ("0xff8800ff", #""0xff8800ff" is not a CSS colour name"#),
         ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
-        (
-            "#ff88zz;",
-            ##""#ff88zz" does not have 3, 4, 6, 8, 12 or 16 hexadecimal digits after the #; "z" is not one"##
-        ),
+        ("#ff88zz;", noDigits("#ff88zz", "z")),
     ])
     func messagesAreAboutTheColor(_ text: String, _ message: String) {
         #expect { _ = try ColorText.color(text) } throws: { "\($0)" == message }

@@ -3,14 +3,6 @@ import Testing
 
 /// Relative colours and mixtures; figures by coloraide 4, in six decimals.
 @Suite struct DerivedColorTests {
-    @Test func readsRelativeColors() throws {
-        try expectColors("css-color-relatives")
-    }
-
-    @Test func readsMixtures() throws {
-        try expectColors("css-color-mixtures")
-    }
-
     /// Cases of web-platform-tests, css/css-color/parsing/color-computed-color-mix-function.html.
     @Test func mixesAnyCountOfColors() {
         let third = 1.0 / 3

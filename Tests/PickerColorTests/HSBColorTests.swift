@@ -2,21 +2,33 @@ import PickerColor
 import Testing
 
 @Suite struct HSBColorTests {
-    @Test func agreesWithAnIndependentImplementation() throws {
-        for (hsb, rgb) in try IndependentColor.all("hsb") {
-            let color = RGBColor(HSBColor(hue: hsb[0], saturation: hsb[1], brightness: hsb[2]))
-            #expect(difference(color, rgb) <= 1e-12, "\(hsb)")
-        }
-    }
-
-    @Test func comesBackFromRGB() throws {
-        for (hsb, rgb) in try IndependentColor.all("hsb") {
-            let color = HSBColor(RGBColor(red: rgb[0], green: rgb[1], blue: rgb[2]))
-            #expect(abs(color.saturation - hsb[1]) <= 1e-12)
-            #expect(abs(color.brightness - hsb[2]) <= 1e-12)
+    /// HSB, HSL and HWB as systems, and as HSB.
+    @Test(arguments: ["hsb", "hsl", "hwb"])
+    func agreesWithAnIndependentImplementation(_ model: String) throws {
+        let system = try #require(ColorSystem(named: model))
+        for (components, rgb) in try IndependentColor.all(model) {
+            let color = Color(system, components * SIMD3(360, 1, 1))
+            for color in [RGBColor(color, in: .sRGB), RGBColor(HSBColor(color, in: .sRGB))] {
+                #expect(difference(color, rgb) <= 1e-12, "\(components)")
+            }
+            let opaque = RGBColor(red: rgb.x, green: rgb.y, blue: rgb.z), hsb = HSBColor(opaque)
+            let back =
+                model == "hsb"
+                ? SIMD3(360 * hsb.hue, hsb.saturation, hsb.brightness)
+                : Color(opaque).converted(to: system).components
+            let (y, z) = (components.y, components.z)
+            let chroma: Double =
+                switch model {
+                case "hsb": y * z
+                case "hsl": y * (1 - abs(2 * z - 1))
+                default: 1 - y - z
+                }
+            // Of whiteness and blackness only the ratio counts where they make a grey.
+            if chroma < 0 { continue }
+            #expect(abs(back.y - y) <= 1e-12 && abs(back.z - z) <= 1e-12, "\(components)")
             // A hue loses digits as its colour turns grey.
-            let turns = abs(color.hue - hsb[0])
-            #expect(min(turns, 1 - turns) * hsb[1] * hsb[2] <= 1e-12, "\(hsb)")
+            let turns = abs(back.x / 360 - components.x)
+            #expect(min(turns, 1 - turns) * chroma <= 1e-12, "\(components)")
         }
     }
 
