@@ -8,9 +8,8 @@ import Testing
     private static func picture(
         _ width: Int, _ height: Int, in space: ColorSpace = .sRGB, _ color: (Int, Int) -> StraightRGBA16
     ) -> SourceImage {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: width, height: height))
+        var pixmap = Pixmap(size: PixelSize(width: width, height: height), pixel: color)
         pixmap.colorSpace = space
-        for y in 0..<height { for x in 0..<width { pixmap[x, y] = color(x, y) } }
         return SourceImage(pixmap)
     }
 

@@ -37,120 +37,119 @@ import Testing
         }
     }
 
-    /// The text of a file, the form that is recognized, and some of its colours by name.
-    private static let files: [(form: String, text: String, colors: [String: String])] = [
+    /// The form that is recognized, the text of a file, and some of its colours by name.
+    private static let files = [
         (
             "kitty",
             "# my terminal\nfont_size 12\n  foreground   #dddddd # light\nbackground #000\ncolor1 red\n"
-                + "cursor none\ncolor1\t#cc0403\n",
-            ["foreground": "#dddddd", "background": "#000000", "color1": "#cc0403"]
+                + "cursor none\ncolor1\t#cc0403\n", "foreground=#dddddd background=#000000 color1=#cc0403"
         ),
         (
             "alacritty",
-            "[window]\nopacity = 0.9\n[colors]\nprimary = { background = '0x1d1f21', foreground = \"#c5c8c6\" }\n"
-                + "[colors.normal]\nred = \"#cc6666\" # a comment\n",
-            ["background": "#1d1f21", "foreground": "#c5c8c6", "color1": "#cc6666"]
+            "[window]\nopacity = 0.9\n[colors]\nprimary = { background = '0x1d1f21', "
+                + "foreground = \"#c5c8c6\" }\n[colors.normal]\nred = \"#cc6666\" # a comment\n",
+            "background=#1d1f21 foreground=#c5c8c6 color1=#cc6666"
         ),
         (
             "foot",
-            "[main]\nfont=monospace\n[cursor]\ncolor=111111 eeeeee\n[colors]\nalpha=0.9\nregular0 = 242424\n"
-                + "bright7=ffffff  # white\n",
-            ["cursor-text": "#111111", "cursor": "#eeeeee", "color0": "#242424", "color15": "#ffffff"]
+            "[main]\nfont=monospace\n[cursor]\ncolor=111111 eeeeee\n[colors]\nalpha=0.9\n"
+                + "regular0 = 242424\nbright7=ffffff  # white\n",
+            "cursor-text=#111111 cursor=#eeeeee color0=#242424 color15=#ffffff"
         ),
         (
             "ghostty",
-            "font-size = 13\npalette = 0=#1d1f21\npalette=1=cc6666\nbackground = 282c34\ncursor-color = cell-foreground\n",
-            ["color0": "#1d1f21", "color1": "#cc6666", "background": "#282c34"]
+            "font-size = 13\npalette = 0=#1d1f21\npalette=1=cc6666\nbackground = 282c34\n"
+                + "cursor-color = cell-foreground\n", "color0=#1d1f21 color1=#cc6666 background=#282c34"
         ),
         (
             "wezterm",
-            "[colors]\nansi = [\n  \"#000000\", # black\n  \"maroon\",\n]\nbrights = ['#808080']\nforeground = \"silver\"\n"
-                + "[metadata]\nname = \"Mine\"\n",
-            ["color0": "#000000", "color1": "#800000", "color8": "#808080", "foreground": "#c0c0c0"]
+            "[colors]\nansi = [\n  \"#000000\", # black\n  \"maroon\",\n]\nbrights = ['#808080']\n"
+                + "foreground = \"silver\"\n[metadata]\nname = \"Mine\"\n",
+            "color0=#000000 color1=#800000 color8=#808080 foreground=#c0c0c0"
         ),
         (
             "konsole",
-            "[Background]\nColor=35,38,39\n\n[Color1Intense]\nColor=#c0392b\n[General]\nDescription=Breeze\n",
-            ["background": "#232627", "color9": "#c0392b"]
+            "[Background]\nColor=35,38,39\n\n[Color1Intense]\nColor=#c0392b\n[General]\n"
+                + "Description=Breeze\n", "background=#232627 color9=#c0392b"
         ),
         (
             "xfce4-terminal",
-            "[Scheme]\nName=Tango\nName[de]=Tango\nColorForeground=#eeeeeeeeecec\nColorPalette=#000;#cc0000;#4e9a06\n",
-            ["foreground": "#eeeeec", "color0": "#000000", "color1": "#cc0000", "color2": "#4e9a06"]
+            "[Scheme]\nName=Tango\nName[de]=Tango\nColorForeground=#eeeeeeeeecec\n"
+                + "ColorPalette=#000;#cc0000;#4e9a06\n",
+            "foreground=#eeeeec color0=#000000 color1=#cc0000 color2=#4e9a06"
         ),
         (
             "xresources",
-            "! Solarized\n#define S_base03 #002b36\nURxvt*background: S_base03\n*.color1: #dc322f\nXTerm*font: fixed\n",
-            ["background": "#002b36", "color1": "#dc322f"]
+            "! Solarized\n#define S_base03 #002b36\nURxvt*background: S_base03\n"
+                + "*.color1: #dc322f\nXTerm*font: fixed\n", "background=#002b36 color1=#dc322f"
         ),
         (
             "windows-terminal",
-            "{\"schemes\": [{\"name\": \"Campbell\", \"background\": \"#0C0C0C\", \"brightPurple\": \"#B4009E\"}]}",
-            ["background": "#0c0c0c", "color13": "#b4009e"]
+            ##"{"schemes": [{"name": "Campbell", "background": "#0C0C0C", "brightPurple": "#B4009E"}]}"##,
+            "background=#0c0c0c color13=#b4009e"
         ),
         (
             "pywal",
-            "{\"alpha\": \"100\", \"special\": {\"background\": \"#0d1012\"}, \"colors\": {\"color0\": \"#0d1012\"}}",
-            ["background": "#0d1012", "color0": "#0d1012"]
+            ##"{"alpha": "100", "special": {"background": "#0d1012"}, "colors": {"color0": "#0d1012"}}"##,
+            "background=#0d1012 color0=#0d1012"
         ),
         (
             "iterm2",
-            "<?xml version=\"1.0\"?>\n<!DOCTYPE plist>\n<plist version=\"1.0\"><dict><key>Ansi 1 Color</key><dict>"
-                + "<key>Red Component</key><real>1</real><key>Green Component</key><real>0.2</real>"
+            #"<?xml version="1.0"?>\#n<!DOCTYPE plist>\#n<plist version="1.0"><dict><key>Ansi 1 Color"#
+                + "</key><dict><key>Red Component</key><real>1</real><key>Green Component</key><real>0.2</real>"
                 + "<key>Blue Component</key><real>0.4</real></dict><key>Other</key><dict></dict></dict></plist>",
-            ["color1": "#ff3366"]
+            "color1=#ff3366"
         ),
         (
             "console",
-            "0,170,0,170,0,170,0,170,85,255,85,255,85,255,85,255\n0,0,170,85,0,0,170,170,85,85,255,255,85,85,255,255\n"
-                + "0,0,0,0,170,170,170,170,85,85,85,85,255,255,255,255\n",
-            ["color3": "#aa5500", "color9": "#ff5555"]
+            "0,170,0,170,0,170,0,170,85,255,85,255,85,255,85,255\n0,0,170,85,0,0,170,170,85,85,255,"
+                + "255,85,85,255,255\n0,0,0,0,170,170,170,170,85,85,85,85,255,255,255,255\n",
+            "color3=#aa5500 color9=#ff5555"
         ),
         (
             "base16", "scheme: \"Ocean\"\nauthor: \"x\"\nbase00: \"2b303b\" # dark\nbase08: 'bf616a'\n",
-            ["base00": "#2b303b", "base08": "#bf616a"]
+            "base00=#2b303b base08=#bf616a"
         ),
         (
             "vim",
-            "\" a comment\nhi clear\nhi Normal ctermfg=7 guifg=#c0c0c0 guibg=#101010\nhi Cursor guibg=NONE\n"
-                + "let g:terminal_ansi_colors = ['#000000', '#cc0000',\n\\ '#00cc00']\nlet g:terminal_color_8 = \"#888888\"\n",
-            [
-                "foreground": "#c0c0c0", "background": "#101010", "color0": "#000000", "color1": "#cc0000",
-                "color2": "#00cc00", "color8": "#888888",
-            ]
+            "\" a comment\nhi clear\nhi Normal ctermfg=7 guifg=#c0c0c0 guibg=#101010\n"
+                + "hi Cursor guibg=NONE\nlet g:terminal_ansi_colors = ['#000000', '#cc0000',\n\\ '#00cc00']\n"
+                + "let g:terminal_color_8 = \"#888888\"\n",
+            "foreground=#c0c0c0 background=#101010 color0=#000000 color1=#cc0000 color2=#00cc00 color8=#888888"
         ),
         (
             "fzf",
-            "export FZF_DEFAULT_OPTS=\"--height 40% --color=dark,fg:#d0d0d0,bg:-1,hl:#5f87af:bold\"\n--color=bg+:#262626\n",
-            ["foreground": "#d0d0d0", "color4": "#5f87af", "selection": "#262626"]
+            "export FZF_DEFAULT_OPTS=\"--height 40% --color=dark,fg:#d0d0d0,bg:-1,hl:#5f87af:bold\"\n"
+                + "--color=bg+:#262626\n", "foreground=#d0d0d0 color4=#5f87af selection=#262626"
         ),
         (
             "tailwind",
-            "@import \"tailwindcss\";\n@theme {\n  --font-x: a;\n  --color-mint-500: oklch(0.72 0.11 178);\n  --color-*: initial;\n}\n",
-            ["mint-500": "oklch(0.72 0.11 178)"]
+            "@import \"tailwindcss\";\n@theme {\n  --font-x: a;\n  --color-mint-500: teal;\n"
+                + "  --color-*: initial;\n}\n", "mint-500=#008080"
         ),
         (
             "scss",
-            "// brand\n$primary: #336699 !default;\n$map: (\n  'light': white, // light\n  dark: rgb(1, 2, 3),\n  (x): 1\n);\n$size: 400;\n",
-            ["primary": "#336699", "light": "#ffffff", "dark": "#010203"]
+            "// brand\n$primary: #336699 !default;\n$map: (\n  'light': white, // light\n"
+                + "  dark: rgb(1, 2, 3),\n  (x): 1\n);\n$size: 400;\n",
+            "primary=#336699 light=#ffffff dark=#010203"
         ),
         (
             "css-variables",
-            ":root { --size: 400; --a\\ b: #fff; /* --no: red; */ --c:rgb(1 2 3);--last: teal }\na:hover { color: red }\n",
-            ["a b": "#ffffff", "c": "#010203", "last": "#008080"]
+            ":root { --size: 400; --a\\ b: #fff; /* --no: red; */ --c:rgb(1 2 3);--last: teal }\n"
+                + "a:hover { color: red }\n", "a_b=#ffffff c=#010203 last=#008080"
         ),
         (
             "tokens",
-            "{\"brand\": {\"$type\": \"color\", \"red\": {\"$value\": {\"colorSpace\": \"srgb\", \"components\": [1, 0, 0]}},"
-                + "\"alias\": {\"$value\": \"{brand.red}\"}}, \"size\": {\"$type\": \"dimension\", \"$value\": {\"value\": 1}}}",
-            ["brand.red": "#ff0000", "brand.alias": "#ff0000"]
+            #"{"brand": {"$type": "color", "red": {"$value": {"colorSpace": "srgb", "components": "#
+                + #"[1, 0, 0]}},"alias": {"$value": "{brand.red}"}}, "size": {"$type": "dimension", "#
+                + #""$value": {"value": 1}}}"#, "brand.red=#ff0000 brand.alias=#ff0000"
         ),
         (
             "soc",
-            "<?xml version=\"1.0\"?><office:color-table><!-- <x> --><draw:color draw:name=\"A &#38; B\" draw:color='#004586'/></office:color-table>",
-            ["A & B": "#004586"]
+            "<?xml version=\"1.0\"?><office:color-table><!-- <x> --><draw:color draw:name=\"A &#38; B\" "
+                + "draw:color='#004586'/></office:color-table>", "A_&_B=#004586"
         ),
-        ("jasc", "JASC-PAL\r\n0100\r\n2\r\n255 0 0\r\n0 0 255\r\n", [:]),
+        ("jasc", "JASC-PAL\r\n0100\r\n2\r\n255 0 0\r\n0 0 255\r\n", ""),
     ]
 
     /// One colour is enough where its key says whose it is.
@@ -169,23 +168,19 @@ import Testing
         let bytes = Array(text.utf8)
         #expect(PaletteFormat.of(bytes).name == form)
         let palette = try Palette.parse(bytes)
-        let colors = zip(palette.names, palette.colors).compactMap { name, color in name.map { ($0, color) } }
-        let texts = Dictionary(uniqueKeysWithValues: colors).mapValues { ColorFormat.css.text($0) }
+        let texts = zip(palette.names, palette.colors).compactMap { name, color in
+            name.map { "\($0.replacing(" ", with: "_"))=\(ColorFormat.css.text(color))" }
+        }
+        let wanted = Set(expected.split(separator: " ").map(String.init))
         // The console always has all sixteen.
-        #expect(form == "console" ? expected.allSatisfy { texts[$0] == $1 } : texts == expected)
+        #expect(form == "console" ? wanted.isSubset(of: texts) : wanted == Set(texts), "\(texts)")
     }
 
     @Test(arguments: [
         ("kitty", "color1 #12345\nbackground #000\nforeground #fff", "line 1: \"#12345\" does not have"),
-        ("tokens", "{\"a\": {\"$type\": \"color\", \"$value\": \"{b}\"}}", "a: there is no token \"b\""),
-        (
-            "tokens", "{\"a\": {\"$type\": \"color\", \"$value\": \"{a}\"}}",
-            "a: the aliases lead to each other"
-        ),
-        (
-            "tokens", "{\"a\": {\"$type\": \"color\", \"$value\": {\"colorSpace\": \"cmyk\"}}}",
-            "a: expected a colour with"
-        ),
+        ("tokens", #"{"a": {"$type": "color", "$value": "{b}"}}"#, "a: there is no token \"b\""),
+        ("tokens", #"{"a": {"$type": "color", "$value": "{a}"}}"#, "a: the aliases lead to each other"),
+        ("tokens", #"{"a": {"$type": "color", "$value": {"colorSpace": "cmyk"}}}"#, "a: expected a colour"),
         ("jasc", "JASC-PAL\n0100\n1\n1 2\n", "line 4: expected red, green and blue"),
         ("kpl", "PK\u{3}\u{4}", "the zip archive is damaged"),
         ("ase", "ASEF\0\u{1}\0\0\0\0\0\u{1}", "the file ends in the middle"),

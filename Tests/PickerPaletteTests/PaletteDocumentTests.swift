@@ -6,44 +6,22 @@ import Testing
 @Suite struct PaletteDocumentTests {
     private static let blue = Color(RGBColor(red8: 0x12, green8: 0x34, blue8: 0xEF))
 
-    /// A file, and what it becomes when its first colour is replaced by blue.
-    private static let files: [(before: String, after: String)] = [
-        (
-            "# mine\r\nbackground  #ABCDEF # dark\r\nfont x\r\ncolor1 red\r\n",
-            "# mine\r\nbackground  #1234EF # dark\r\nfont x\r\ncolor1 red\r\n"
-        ),
-        (
-            "[colors]\nregular0=000000\n# x\nregular1 = cc0000 # red\n",
-            "[colors]\nregular0=1234ef\n# x\nregular1 = cc0000 # red\n"
-        ),
-        (
-            "[colors.primary]\nbackground = '0x000000'\nforeground = \"#fff\"",
-            "[colors.primary]\nbackground = '0x1234ef'\nforeground = \"#fff\""
-        ),
-        (
-            "[Color0]\nColor=1,2,3\n[Color1]\nColor=4, 5, 6\n",
-            "[Color0]\nColor=18,52,239\n[Color1]\nColor=4, 5, 6\n"
-        ),
-        (
-            "GIMP Palette\nName: A\n# note\n  1   2   3\tOne\n4 5 6 Two \u{E9}",
-            "GIMP Palette\nName: A\n# note\n  18 52 239\tOne\n4 5 6 Two \u{E9}"
-        ),
-        ("JASC-PAL\r\n0100\r\n1\r\n1 2 3\r\n", "JASC-PAL\r\n0100\r\n1\r\n18 52 239\r\n"),
-        (
-            ":root {\n  --a: oklch(0.5 0.1 20); /* warm */\n  --b: 1px;\n}",
-            ":root {\n  --a: #1234ef; /* warm */\n  --b: 1px;\n}"
-        ),
-        ("$m: (\n  'x': red, // note\n);", "$m: (\n  'x': #1234ef, // note\n);"),
-        ("; title\nred, #fff // two\n", "; title\n#1234ef, #fff // two\n"),
-        (
-            "#define dark #000000\n*.background: dark\n*.color1: #f00\n",
-            "#define dark #1234ef\n*.background: dark\n*.color1: #f00\n"
-        ),
+    /// Files, with the first colour and what replaces it between guillemets.
+    private static let files = [
+        "# mine\r\nbackground  «#ABCDEF|#1234EF» # dark\r\nfont x\r\ncolor1 red\r\n",
+        "[colors]\nregular0=«000000|1234ef»\n# x\nregular1 = cc0000 # red\n",
+        "[colors.primary]\nbackground = '«0x000000|0x1234ef»'\nforeground = \"#fff\"",
+        "[Color0]\nColor=«1,2,3|18,52,239»\n[Color1]\nColor=4, 5, 6\n",
+        "GIMP Palette\nName: A\n# note\n  «1   2   3|18 52 239»\tOne\n4 5 6 Two \u{E9}",
+        "JASC-PAL\r\n0100\r\n1\r\n«1 2 3|18 52 239»\r\n",
+        ":root {\n  --a: «oklch(0.5 0.1 20)|#1234ef»; /* warm */\n  --b: 1px;\n}",
+        "$m: (\n  'x': «red|#1234ef», // note\n);", "; title\n«red|#1234ef», #fff // two\n",
+        "#define dark «#000000|#1234ef»\n*.background: dark\n*.color1: #f00\n",
     ]
 
-    @Test(arguments: files.indices)
-    func onlyTheColorChanges(_ index: Int) throws {
-        let (before, after) = Self.files[index]
+    @Test(arguments: files)
+    func onlyTheColorChanges(_ file: String) throws {
+        let before = file.replacing(/«(.*)\|.*»/) { $0.1 }, after = file.replacing(/«.*\|(.*)»/) { $0.1 }
         let document = try PaletteDocument(Array(before.utf8))
         #expect(document.keepsText)
         let same = try document.replacing(document.palette.colors)

@@ -129,12 +129,12 @@ import Testing
         #expect(again.names.first == "color0" && again.names.last == "color15")
     }
 
-    /// The forms of CSS keep the space, the digits and what is missing.
     /// Verbs take both in one option.
     @Test func formsHaveOtherNamesThanFormatsOfColors() {
         #expect(Set(PaletteFormat.all.map(\.name)).isDisjoint(with: ColorFormat.all.map(\.name)))
     }
 
+    /// The forms of CSS keep the space, the digits and what is missing.
     @Test(arguments: ["tokens", "tailwind", "scss", "css-variables", "json", "list"])
     func wideColorsSurvive(_ form: String) throws {
         let texts = [

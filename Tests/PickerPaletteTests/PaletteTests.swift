@@ -45,13 +45,11 @@ import Testing
         ] {
             #expect(try Palette.parse(Array(text.utf8)).colors.count == most)
             let more = text + (text.hasPrefix("G") ? "1 2 3" : "#123")
-            let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(more.utf8)) }
-            #expect(error.map { "\($0)" } == "\(place): more than 65536 colours")
+            #expect(refusal(of: more) == "\(place): more than 65536 colours")
         }
         let json = "[\"red\"" + String(repeating: ",\"red\"", count: most - 1)
         #expect(try Palette.parse(Array("\(json)]".utf8)).colors.count == most)
-        let error = #expect(throws: PaletteError.self) { try Palette.parse(Array("\(json),\"red\"]".utf8)) }
-        #expect(error.map { "\($0)" } == "[65536]: more than 65536 colours")
+        #expect(refusal(of: "\(json),\"red\"]") == "[65536]: more than 65536 colours")
     }
 
     @Test func refusesHugeFiles() {
@@ -73,8 +71,7 @@ import Testing
         for text in [
             dirt, "GIMP Palette\n\(dirt)", "GIMP Palette\nChannels: \(dirt)", "[\"\(dirt)\"]", "[\(dirt)",
         ] {
-            let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
-            let message = error.map { "\($0)" } ?? ""
+            let message = refusal(of: text) ?? ""
             #expect(
                 message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{2028}" && $0 != "\u{202E}" })
             #expect(message.count < 250)
@@ -84,4 +81,10 @@ import Testing
 
 extension Color {
     var hexadecimal: String { ColorFormat.hex.text(self) }
+}
+
+/// Why a text is not a palette.
+func refusal(of text: String) -> String? {
+    let error = #expect(throws: PaletteError.self) { try Palette.parse(Array(text.utf8)) }
+    return error.map { "\($0)" }
 }
