@@ -9,7 +9,13 @@ import Testing
 
     @Test(arguments: Fixtures.pictures)
     func decodesEveryKind(picture: Fixtures.Picture) throws {
-        #expect(try PNG.decode(Fixtures.bytes("valid/\(picture.name).png")) == picture.pixmap)
+        let bytes = Fixtures.bytes("valid/\(picture.name).png")
+        #expect(try PNG.decode(bytes) == picture.pixmap)
+        #expect(try PNG.size(of: bytes) == picture.pixmap.size)
+        let decoded = try PNG.decodePicture(bytes).pixmap
+        #expect(decoded == picture.deepPixmap)
+        // Both ways of decoding round alike.
+        #expect(decoded.map { StraightRGBA8($0) } == picture.pixmap)
     }
 
     @Test func comparisonSeesOnePixel() throws {
@@ -21,6 +27,8 @@ import Testing
     @Test func refusesOtherFiles() {
         for bytes in [[], [0x89], Array("GIF89a and more".utf8), [UInt8](repeating: 0, count: 100)] {
             #expect(throws: PNGError.notPNG) { try PNG.decode(bytes) }
+            #expect(throws: PNGError.notPNG) { try PNG.decodePicture(bytes) }
+            #expect(throws: PNGError.notPNG) { try PNG.size(of: bytes) }
         }
     }
 
@@ -43,13 +51,17 @@ import Testing
         ("width-negative", "PNG unsigned integer out of range"),
         ("line-ends-converted", "PNG file corrupted by ASCII conversion"),
     ])
-    func refusesDamage(name: String, reason: String) {
-        let error = #expect(throws: PNGError.self) { try PNG.decode(Fixtures.bytes("damaged/\(name).png")) }
-        guard case .damaged(let message) = error else {
-            Issue.record("\(String(describing: error))")
-            return
+    func refusesDamage(name: String, reason: String) throws {
+        let bytes = Fixtures.bytes("damaged/\(name).png")
+        let error = try #require(throws: PNGError.self) { try PNG.decode(bytes) }
+        let message = error.description
+        #expect(message.hasPrefix("the PNG is damaged: ") && message.contains(reason), "\(message)")
+        #expect(throws: error) { try PNG.decodePicture(bytes) }
+        for region in [(columns: 0..<4, rows: 0..<1), (columns: 1..<2, rows: 2..<3)] {
+            #expect(throws: PNGError.self) {
+                try PNG.decodeRegion(of: bytes, columns: region.columns, rows: region.rows)
+            }
         }
-        #expect(message.contains(reason), "\(message)")
     }
 
     @Test(arguments: ["palette4-transparent-interlaced", "rgba16"])

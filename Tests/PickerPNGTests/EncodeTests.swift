@@ -5,18 +5,10 @@ import PickerScene
 import Testing
 
 @Suite struct EncodeTests {
+    /// Rows shorter and longer than what is compressed at a time, and pictures of several chunks.
     static let sizes = [
-        PixelSize(width: 1, height: 1), PixelSize(width: 1, height: 40), PixelSize(width: 40, height: 1),
-        PixelSize(width: 3, height: 5), PixelSize(width: 255, height: 257), PixelSize(width: 5000, height: 3),
-    ]
-
-    @Test(arguments: sizes, [false, true])
-    func decodesToTheSamePixels(size: PixelSize, isOpaque: Bool) throws {
-        let pixmap = noise(size, isOpaque: isOpaque)
-        let bytes = try PNG.encode(pixmap)
-        #expect(try PNG.decode(bytes) == pixmap)
-        #expect(try PNG.encode(pixmap) == bytes)
-    }
+        (1, 1), (1, 40), (40, 1), (3, 5), (7, 3000), (255, 257), (5000, 3), (30_000, 3),
+    ].map { PixelSize(width: $0, height: $1) }
 
     @Test func keepsTheColorsOfTransparentPixels() throws {
         let pixel = StraightRGBA8(red: 1, green: 2, blue: 3, alpha: 0)
@@ -84,12 +76,12 @@ import Testing
     }
 }
 
-private struct Chunk {
+struct Chunk {
     let kind: String
     let data: [UInt8]
 }
 
-private func chunks(of bytes: [UInt8]) throws -> [Chunk] {
+func chunks(of bytes: [UInt8]) throws -> [Chunk] {
     var chunks: [Chunk] = []
     var rest = bytes.dropFirst(8)
     while !rest.isEmpty {
@@ -110,13 +102,9 @@ private func bigEndian(_ value: Int) -> [UInt8] {
 /// Random pixels, the same for the same size; some alphas are below 255 unless opaque.
 func noise(_ size: PixelSize, isOpaque: Bool) -> StraightPixmap {
     var state = UInt64(size.width) << 32 | UInt64(size.height)
-    var pixmap = StraightPixmap(size: size)
-    for y in 0..<size.height {
-        for x in 0..<size.width {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            pixmap[x, y] = StraightRGBA8(rgba: UInt32(truncatingIfNeeded: state >> 32))
-            if isOpaque { pixmap[x, y].alpha = 255 }
-        }
+    var pixmap = StraightPixmap(size: size) { _, _ in
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return StraightRGBA8(rgba: UInt32(truncatingIfNeeded: state >> 32) | (isOpaque ? 255 : 0))
     }
     if !isOpaque { pixmap[0, 0].alpha = 7 }
     return pixmap

@@ -17,11 +17,8 @@ import Testing
         var bytes: [UInt8] = []
         while !encoder.isComplete {
             let count = min(rowsAtOnce, pixmap.size.height - encoder.rowCount)
-            var band = StraightPixmap(size: PixelSize(width: pixmap.size.width, height: count))
-            for y in 0..<count {
-                for x in 0..<pixmap.size.width { band[x, y] = pixmap[x, y + encoder.rowCount] }
-            }
-            bytes += try encoder.append(band)
+            let size = PixelSize(width: pixmap.size.width, height: count), first = encoder.rowCount
+            bytes += try encoder.append(Pixmap(size: size) { pixmap[$0, $1 + first] })
         }
         return bytes
     }
@@ -77,15 +74,10 @@ import Testing
 
     /// A picture that deflate has something to do with.
     private func curved(_ size: PixelSize) -> StraightPixmap {
-        var pixmap = StraightPixmap(size: size, filledWith: .clear)
-        pixmap.withMutablePixels { pixels in
-            for index in pixels.indices {
-                let (x, y) = (index % size.width, index / size.width)
-                pixels[index] = StraightRGBA8(
-                    red: UInt8(x * y & 255), green: UInt8(x / 2 & 255), blue: UInt8(y & 255), alpha: 255)
-            }
+        StraightPixmap(size: size) { x, y in
+            StraightRGBA8(
+                red: UInt8(x * y & 255), green: UInt8(x / 2 & 255), blue: UInt8(y & 255), alpha: 255)
         }
-        return pixmap
     }
 
     @Test func leavesOutAlphaWhereItIsToldTo() throws {
