@@ -38,12 +38,9 @@ import Testing
             ("<svg xmlns", "an SVG or XML file"), ("<?xml version", "an SVG or XML file"),
             ("%PDF-1.7", "a PDF document"), ("qoif", "a QOI picture"), ("8BPS", "a Photoshop picture"),
         ])
-    func otherFormatsAreNamed(_ beginning: String, _ name: String) {
+    func otherFormatsAreNamed(_ beginning: String, _ name: String) throws {
         let error = #expect(throws: PictureError.self) { try decode(Array(beginning.utf8) + [0, 0, 0, 0]) }
-        guard case .foreignFormat(let format) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .foreignFormat(let format) = try #require(error) else { throw try #require(error) }
         #expect(format.name == name && format.conversion.contains("FILE"))
     }
 
