@@ -265,8 +265,7 @@ import Testing
 
     @Test func theColourComesThroughAGridThatLacksIt() throws {
         var sample = try ChooserSample()
-        sample.type("#3366cc")
-        sample.press(.enter)
+        sample.enter("#3366cc")
         sample.perform(.previousPicker, .nextPicker)
         #expect(sample.chooser.kind.name == "ring" && sample.hex == "#3366cc")
     }
@@ -274,8 +273,7 @@ import Testing
     /// A picture and a palette show again what was chosen in them.
     @Test func anotherPickerKeepsThePlace() throws {
         var sample = try ChooserSample.image()
-        sample.type("12 34")
-        sample.press(.enter)
+        sample.enter("12 34")
         let hex = sample.hex
         for commands in [
             [.nextPicker, .previousPicker], [.nextPicker, .nextPicker, .previousPicker, .previousPicker],
@@ -285,8 +283,7 @@ import Testing
         }
         // Another colour meanwhile: the pixel is still the same one, and the colour can be had again.
         sample.perform(.nextPicker)
-        sample.type("/teal")
-        sample.press(.enter)
+        sample.enter("/teal")
         sample.perform(.previousPicker)
         #expect(sample.chooser.picker.choice.place == SIMD2(11, 33) && sample.hex == hex)
         sample.perform(.nextPicker, .recent)
@@ -295,14 +292,12 @@ import Testing
         sample = try ChooserSample(.grid) {
             $0.colors = [RGBColor.black, .white, .black]
         }
-        sample.type("3")
-        sample.press(.enter)
+        sample.enter("3")
         sample.perform(.nextPicker, .previousPicker)
         #expect(sample.chooser.picker.choice.place.flatMap { sample.chooser.cell($0) } == 2)
         // A cell of another colour would replace the one that is chosen.
         sample.perform(.nextPicker)
-        sample.type("/teal")
-        sample.press(.enter)
+        sample.enter("/teal")
         sample.perform(.previousPicker)
         #expect(sample.chooser.picker.choice.place == nil && sample.hex == "#008080")
     }
@@ -320,8 +315,7 @@ import Testing
     @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
     func anotherSizeKeepsTheChoice(_ kind: SamplePickers.Kind) throws {
         var sample = try ChooserSample()
-        sample.type("#336699")
-        sample.press(.enter)
+        sample.enter("#336699")
         while sample.chooser.kind.name != kind.rawValue { sample.perform(.nextPicker) }
         for side in [10.0, 300, 41] {
             try sample.chooser.fill(ChooserRoom(size: Size(width: side, height: side)))

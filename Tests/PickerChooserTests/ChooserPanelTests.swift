@@ -61,8 +61,7 @@ import Testing
         sample.press(.escape)
         try sample.press { $0.text.contains("saturation") }
         #expect(sample.chooser.mode == .typing(TypingField("saturation ")))
-        sample.type("50")
-        sample.press(.enter)
+        sample.enter("50")
         #expect(sample.hex == "#6688cc")
         sample.perform(.undo)
         try sample.press { $0.text == "Enter" }
@@ -106,8 +105,7 @@ import Testing
         sample.perform(.recent)
         #expect(sample.hex == "#000000")
         for name in ["red", "lime", "blue"] {
-            sample.type("/\(name)")
-            sample.press(.enter)
+            sample.enter("/\(name)")
         }
         var seen: [String] = []
         for _ in 0..<4 {

@@ -42,8 +42,7 @@ import Testing
 
     @Test func keysZoomAboutThePixelAndMoveThePhoto() throws {
         var sample = try ChooserSample.image()
-        sample.type("12 34")
-        sample.press(.enter)
+        sample.enter("12 34")
         let hex = sample.hex
         sample.type("+++++")
         let field = try Self.image(sample)
@@ -103,8 +102,7 @@ import Testing
 
     @Test func thePanelHasALoupe() throws {
         var sample = try ChooserSample.image { $0.dominant = [SIMD2(3, 60), SIMD2(40, 50)] }
-        sample.type("12 34")
-        sample.press(.enter)
+        sample.enter("12 34")
         let lines = ChooserPanel(sample.chooser, columns: 40, rows: 36).lines
         let rows = lines.filter { $0.parts.contains { if case .pixel = $0.action { true } else { false } } }
         // The colours, and 11 rows of 11 pixels, two columns each, between lines.

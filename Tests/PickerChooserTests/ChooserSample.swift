@@ -25,12 +25,9 @@ struct ChooserSample {
     static func image(
         _ kind: SamplePickers.Kind = .image, _ change: (inout SamplePickers) -> Void = { _ in }
     ) throws -> ChooserSample {
-        var picture = Pixmap<StraightRGBA16>(size: PixelSize(width: 64, height: 64))
-        for y in 0..<64 {
-            for x in 0..<64 {
-                let color = HSBColor(hue: Double(x) / 64, saturation: 1, brightness: Double(y) / 63)
-                picture[x, y] = StraightRGBA16(RGBColor(color))
-            }
+        let picture = Pixmap(size: PixelSize(width: 64, height: 64)) { x, y in
+            let color = HSBColor(hue: Double(x) / 64, saturation: 1, brightness: Double(y) / 63)
+            return StraightRGBA16(RGBColor(color))
         }
         return try ChooserSample(kind) {
             $0.image = SourceImage(picture)
@@ -53,6 +50,12 @@ struct ChooserSample {
 
     mutating func type(_ text: String) {
         for scalar in text.unicodeScalars { press(.character(scalar)) }
+    }
+
+    /// Types a text and confirms it.
+    mutating func enter(_ text: String) {
+        type(text)
+        press(.enter)
     }
 
     mutating func mouse(

@@ -67,8 +67,7 @@ import Testing
             ("alpha", "50", "#ff808080"),
         ] {
             #expect(sample.panel(columns: 40, rows: 10).contains { $0.hasPrefix("> \(name)") })
-            sample.type(typed)
-            sample.press(.enter)
+            sample.enter(typed)
             #expect(sample.hex == hex)
             sample.press(.left, .right)
             #expect(sample.hex == hex)

@@ -12,8 +12,7 @@ import Testing
     {
         var sample = try ChooserSample(kind)
         for _ in 0..<tabs { sample.press(.tab) }
-        sample.type(text)
-        sample.press(.enter)
+        sample.enter(text)
         return sample
     }
 
@@ -92,8 +91,7 @@ import Testing
         #expect(try typed("#123457", .grid).chooser.message?.hasPrefix("no cell has this colour") == true)
         // One that is chosen already does not stand for it.
         var sample = first
-        sample.type("#123457")
-        sample.press(.enter)
+        sample.enter("#123457")
         #expect(sample.chooser.message?.hasPrefix("no cell has this colour") == true)
         #expect(sample.hex == first.hex)
     }
@@ -104,8 +102,7 @@ import Testing
                 $0.colors = [RGBColor.black, .white, .black, .white]
                 $0.cellNames = CellNames(["Warm Red", "same", nil, "SAME", "beyond the last"])
             }
-            sample.type("/" + text)
-            sample.press(.enter)
+            sample.enter("/" + text)
             return sample
         }
         #expect(try typed("warm  red").hex == "#000000")
@@ -123,12 +120,10 @@ import Testing
 
     @Test func aPixelHasColumnAndRow() throws {
         var sample = try ChooserSample.image()
-        sample.type("12 34")
-        sample.press(.enter)
+        sample.enter("12 34")
         #expect(sample.panel().joined(separator: " ").contains("Column 12 of 64, row 34"))
         for text in ["65 1", "1 65", "0 1", "1", "#00f"] {
-            sample.type(text)
-            sample.press(.enter)
+            sample.enter(text)
             #expect(
                 sample.chooser.message == "type the column and row of a pixel, from 1, such as 12 34",
                 "\(text)")
@@ -144,11 +139,9 @@ import Testing
         #expect(sample.chooser.mode == .typing(TypingField("#")))
         sample.press(.backspace, .backspace)
         #expect(sample.chooser.mode == .picking)
-        sample.type("/teal")
-        sample.press(.enter)
+        sample.enter("/teal")
         #expect(sample.chooser.mode == .picking && sample.hex == "#008080")
-        sample.type("#ff0000")
-        sample.press(.enter)
+        sample.enter("#ff0000")
         sample.type("#12")
         sample.press(.character("u"), .character("u"), with: .control)
         #expect(sample.chooser.mode == .picking)
@@ -283,8 +276,7 @@ import Testing
     /// Before anything is typed, the recent colours can be taken; a press takes one, too.
     @Test func recentColoursAreSuggested() throws {
         var sample = try ChooserSample()
-        sample.type("teal")
-        sample.press(.enter)
+        sample.enter("teal")
         sample.perform(.type)
         #expect(list(sample) == ["  #ff0000"])
         sample.press(.enter)
@@ -303,8 +295,7 @@ import Testing
             ("hue 120", "#00ff00"), ("hue +120", "#0000ff"), ("sat 50", "#8080ff"), ("bri -50", "#404080"),
             ("undo", "#8080ff"), ("REDO", "#404080"), ("old", "#ff0000"), ("take", "#ff0000"),
         ] {
-            sample.type(text)
-            sample.press(.enter)
+            sample.enter(text)
             #expect(sample.hex == hex, "\(text): \(sample.chooser.message ?? "")")
         }
         #expect(sample.chooser.accepted.count == 1)

@@ -42,8 +42,7 @@ import Testing
         #expect(sample.chooser.message == "there is nothing to redo")
         // What was undone is forgotten by another change.
         sample.perform(.undo)
-        sample.type("red")
-        sample.press(.enter)
+        sample.enter("red")
         sample.perform(.redo)
         #expect(sample.hex == "#ff0000")
     }
@@ -68,12 +67,10 @@ import Testing
     /// Another picker is a change, too; its colour, its pixel and alpha come back.
     @Test func pickersAreUndone() throws {
         var sample = try ChooserSample.image()
-        sample.type("12 34")
-        sample.press(.enter)
+        sample.enter("12 34")
         let hex = sample.hex
         sample.perform(.nextPicker)
-        sample.type("#00800080")
-        sample.press(.enter)
+        sample.enter("#00800080")
         sample.perform(.undo, .undo)
         #expect(sample.chooser.kind.name == "image" && sample.hex == hex)
         #expect(sample.chooser.picker.choice.place == SIMD2(11, 33))
@@ -118,8 +115,7 @@ import Testing
     @Test func aShelfIsNotPrintedByEnter() throws {
         var sample = try ChooserSample()
         sample.press(.character(" "))
-        sample.type("teal")
-        sample.press(.enter)
+        sample.enter("teal")
         var other = sample
         sample.press(.enter)
         #expect(sample.chooser.outcome == .accepted && sample.chooser.accepted.map(\.hexText) == ["#008080"])

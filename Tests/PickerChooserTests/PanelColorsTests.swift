@@ -56,8 +56,7 @@ import Testing
 
     @Test func theOldColourComesBack() throws {
         var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
-        sample.type("/teal")
-        sample.press(.enter)
+        sample.enter("/teal")
         #expect(sample.hex == "#008080")
         let old = try #require(sample.chooser.initial)
         try sample.press { $0.action == .choose(old) }
@@ -90,8 +89,7 @@ import Testing
         try sample.press { $0.action == .shade(0) }
         #expect(sample.chooser.shades?.index == 0 && sample.chooser.shades?.colors == ramp.colors)
         // Another colour has other shades.
-        sample.type("/teal")
-        sample.press(.enter)
+        sample.enter("/teal")
         #expect(
             sample.chooser.shades?.shown == sample.chooser.chosen
                 && sample.chooser.shades?.colors != ramp.colors)
