@@ -52,14 +52,11 @@ import Testing
         var generator = SeededGenerator(seed: 1)
         let position = CellPosition(column: 0, row: 0)
         for _ in 0..<1000 {
-            var picture = PremultipliedPixmap(size: PixelSize(width: 3, height: 6))
-            for y in 0..<6 {
-                for x in 0..<3 {
-                    picture[x, y] = PremultipliedRGBA8(
-                        red: .random(in: 0...255, using: &generator),
-                        green: .random(in: 0...255, using: &generator),
-                        blue: .random(in: 0...255, using: &generator), alpha: 255)
-                }
+            let picture = PremultipliedPixmap(size: PixelSize(width: 3, height: 6)) { _, _ in
+                PremultipliedRGBA8(
+                    red: .random(in: 0...255, using: &generator),
+                    green: .random(in: 0...255, using: &generator),
+                    blue: .random(in: 0...255, using: &generator), alpha: 255)
             }
             var encoder = BlockCells(depth)
             let plain = encoder.show(picture, at: position)

@@ -37,14 +37,10 @@ import Testing
     private static func picture(
         _ size: PixelSize, _ pixel: (_ x: Int, _ y: Int) -> SIMD3<UInt8>
     ) -> PremultipliedPixmap {
-        var picture = PremultipliedPixmap(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let color = pixel(x, y)
-                picture[x, y] = PremultipliedRGBA8(red: color.x, green: color.y, blue: color.z, alpha: 255)
-            }
+        PremultipliedPixmap(size: size) { x, y in
+            let color = pixel(x, y)
+            return PremultipliedRGBA8(red: color.x, green: color.y, blue: color.z, alpha: 255)
         }
-        return picture
     }
 
     /// One cell's character, its colour and the one behind it.
@@ -133,12 +129,8 @@ import Testing
     /// Text cannot have the colour of the terminal's own background, so a clear part is behind the character.
     @Test(arguments: all)
     func clearPartsAreBehindTheCharacter(_ glyph: Unicode.Scalar) throws {
-        var picture = PremultipliedPixmap(size: Self.cell)
-        for y in 0..<16 {
-            for x in 0..<8 where Self.isFilled(glyph, x, y) {
-                picture[x, y] = PremultipliedRGBA8(red: 200, green: 0, blue: 0, alpha: 255)
-            }
-        }
+        let red = PremultipliedRGBA8(red: 200, green: 0, blue: 0, alpha: 255)
+        let picture = PremultipliedPixmap(size: Self.cell) { Self.isFilled(glyph, $0, $1) ? red : .clear }
         let shown = try Self.shown(picture, background: nil)
         #expect(shown.glyph == glyph && shown.front == SIMD3(200, 0, 0) && shown.back == nil)
     }

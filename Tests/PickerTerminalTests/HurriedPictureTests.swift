@@ -10,23 +10,15 @@ import Testing
 
     /// A gradient whose colours depend on `phase`, with a sharp square in it.
     private func picture(_ phase: Int, isOpaque: Bool = true) -> PremultipliedPixmap {
-        let size = PixelSize(width: 192, height: 160)
-        var picture = PremultipliedPixmap(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let isInside = 16..<176 ~= x && 16..<144 ~= y
-                picture[x, y] =
-                    isInside
-                    ? PremultipliedRGBA8(
-                        red: UInt8(x * (y + 60) / 220), green: UInt8(y * (x + 90) / 282),
-                        blue: UInt8((x + 9 * phase) * (190 - y) / 240), alpha: 255) : .clear
-                if isOpaque, !isInside { picture[x, y] = .init(red: 9, green: 9, blue: 9, alpha: 255) }
-                if 40..<51 ~= x, 50..<61 ~= y {
-                    picture[x, y] = .init(red: 255, green: 255, blue: 255, alpha: 255)
-                }
+        PremultipliedPixmap(size: PixelSize(width: 192, height: 160)) { x, y in
+            if 40..<51 ~= x, 50..<61 ~= y { return .init(red: 255, green: 255, blue: 255, alpha: 255) }
+            guard 16..<176 ~= x, 16..<144 ~= y else {
+                return isOpaque ? .init(red: 9, green: 9, blue: 9, alpha: 255) : .clear
             }
+            return PremultipliedRGBA8(
+                red: UInt8(x * (y + 60) / 220), green: UInt8(y * (x + 90) / 282),
+                blue: UInt8((x + 9 * phase) * (190 - y) / 240), alpha: 255)
         }
-        return picture
     }
 
     /// The greatest difference of a component in two pictures.

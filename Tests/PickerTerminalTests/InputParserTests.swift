@@ -4,120 +4,89 @@ import PickerTerminal
 import TestSupport
 import Testing
 
+private func key(_ name: TerminalKey.Name, _ modifiers: TerminalKey.Modifiers = []) -> TerminalEvent {
+    .key(TerminalKey(name, modifiers))
+}
+
+private func key(_ scalar: Unicode.Scalar, _ modifiers: TerminalKey.Modifiers = []) -> TerminalEvent {
+    key(.character(scalar), modifiers)
+}
+
+private func mouse(
+    _ action: TerminalMouse.Action, _ x: Int, _ y: Int, button: Int = 0,
+    _ modifiers: TerminalKey.Modifiers = []
+) -> TerminalEvent {
+    .mouse(TerminalMouse(action, button: button, x: x, y: y, modifiers: modifiers))
+}
+
+private func color(
+    _ part: TerminalColor, _ red: Double, _ green: Double, _ blue: Double
+) -> TerminalEvent { .answer(.color(part, red: red, green: green, blue: blue)) }
+
 @Suite struct InputParserTests {
     /// Bytes and the events that they are; `^` stands for the escape character.
     static let samples: [(text: String, events: [TerminalEvent])] = [
-        ("a", [.key(TerminalKey(.character("a")))]),
-        ("é€😀", [.key(.init(.character("é"))), .key(.init(.character("€"))), .key(.init(.character("😀")))]),
-        ("^[A", [.key(.init(.up))]), ("^OB", [.key(.init(.down))]), ("^[1;2C", [.key(.init(.right, .shift))]),
-        ("^[1;5D", [.key(.init(.left, .control))]), ("^[1;8A", [.key(.init(.up, [.shift, .alt, .control]))]),
-        ("^[H^[F^OH^[1~^[4~", [.home, .end, .home, .home, .end].map { .key(.init($0)) }),
-        ("^[5~^[6;2~", [.key(.init(.pageUp)), .key(.init(.pageDown, .shift))]),
-        ("^[2~^[3~", [.key(.init(.insert)), .key(.init(.delete))]),
-        ("\t^[Z", [.key(.init(.tab)), .key(.init(.tab, .shift))]),
-        ("\r\n\u{7F}\u{8}", [.enter, .enter, .backspace, .backspace].map { .key(.init($0)) }),
-        ("\u{3}\u{1A}\u{0}", ["c", "z", " "].map { .key(.init(.character($0), .control)) }),
-        (
-            "^a^é^^[A",
-            [
-                .key(.init(.character("a"), .alt)), .key(.init(.character("é"), .alt)),
-                .key(.init(.up, .alt)),
-            ]
-        ),
+        ("a", [key("a")]), ("é€😀", [key("é"), key("€"), key("😀")]), ("^[A", [key(.up)]),
+        ("^OB", [key(.down)]), ("^[1;2C", [key(.right, .shift)]), ("^[1;5D", [key(.left, .control)]),
+        ("^[1;8A", [key(.up, [.shift, .alt, .control])]),
+        ("^[H^[F^OH^[1~^[4~", [key(.home), key(.end), key(.home), key(.home), key(.end)]),
+        ("^[5~^[6;2~", [key(.pageUp), key(.pageDown, .shift)]), ("^[2~^[3~", [key(.insert), key(.delete)]),
+        ("\t^[Z", [key(.tab), key(.tab, .shift)]),
+        ("\r\n\u{7F}\u{8}", [key(.enter), key(.enter), key(.backspace), key(.backspace)]),
+        ("\u{3}\u{1A}\u{0}", [key("c", .control), key("z", .control), key(" ", .control)]),
+        ("^a^é^^[A", [key("a", .alt), key("é", .alt), key(.up, .alt)]),
         (
             "^^[?62;4c^^[6;20;10t^^_Gi=31;OK^\\",
             [
-                .key(.init(.escape)), .answer(.primaryAttributes([62, 4])),
-                .key(.init(.escape)), .answer(.cellPixels(width: 10, height: 20)), .key(.init(.escape)),
+                key(.escape), .answer(.primaryAttributes([62, 4])), key(.escape),
+                .answer(.cellPixels(width: 10, height: 20)), key(.escape),
                 .answer(.kittyGraphics(image: 31, message: "OK")),
             ]
         ),
-        ("^^a", [.key(.init(.escape)), .key(.init(.character("a"), .alt))]),
-        (
-            "^OP^[15~^[[A^[24;5~",
-            [
-                .key(.init(.function(1))), .key(.init(.function(5))), .key(.init(.function(1))),
-                .key(.init(.function(12), .control)),
-            ]
-        ),
-        ("^[1;2R", [.key(.init(.function(3), .shift))]),
-        (
-            "^[97;5u^[27;5;97~^[27u",
-            [
-                .key(.init(.character("a"), .control)), .key(.init(.character("a"), .control)),
-                .key(.init(.escape)),
-            ]
-        ),
+        ("^^a", [key(.escape), key("a", .alt)]),
+        ("^OP^[15~^[[A^[24;5~", [1, 5, 1].map { key(.function($0)) } + [key(.function(12), .control)]),
+        ("^[1;2R", [key(.function(3), .shift)]),
+        ("^[97;5u^[27;5;97~^[27u", [key("a", .control), key("a", .control), key(.escape)]),
         // kitty's keyboard protocol: Alt, Ctrl and Alt, Shift and Alt with and without the shifted character.
         (
             "^[117;3u^[98;7u^[117;4u^[59:58;4u",
-            [
-                .key(.init(.character("u"), .alt)), .key(.init(.character("b"), [.alt, .control])),
-                .key(.init(.character("U"), .alt)), .key(.init(.character(":"), .alt)),
-            ]
+            [key("u", .alt), key("b", [.alt, .control]), key("U", .alt), key(":", .alt)]
         ),
         // Ctrl-Shift is Ctrl, as without the protocol; Caps Lock and Num Lock do not count.
         (
             "^[99;6u^[99;197u^[27;1u^[27;3u^[9;2u^[13;5u^[127;3u^[1;3D^[1;129A",
             [
-                .key(.init(.character("c"), .control)), .key(.init(.character("c"), .control)),
-                .key(.init(.escape)), .key(.init(.escape, .alt)), .key(.init(.tab, .shift)),
-                .key(.init(.enter, .control)), .key(.init(.backspace, .alt)), .key(.init(.left, .alt)),
-                .key(.init(.up)),
+                key("c", .control), key("c", .control), key(.escape), key(.escape, .alt), key(.tab, .shift),
+                key(.enter, .control), key(.backspace, .alt), key(.left, .alt), key(.up),
             ]
         ),
         // The keypad; Caps Lock, Super-a, and a key that is held and then released.
         (
             "^[57414u^[57400u^[57417u^[57358u^[97;9u^[97;3:2u^[97;3:3u^[1;3:3A",
-            [
-                .key(.init(.enter)), .key(.init(.character("1"))), .key(.init(.left)),
-                .key(.init(.character("a"), .alt)),
-            ]
+            [key(.enter), key("1"), key(.left), key("a", .alt)]
         ),
         // Alt as Escape before the key.
         (
             "^u^U^r^b^x^p^^[D^\u{15}",
-            ["u", "U", "r", "b", "x", "p"].map { .key(.init(.character($0), .alt)) } + [
-                .key(.init(.left, .alt)), .key(.init(.character("u"), [.alt, .control])),
+            ["u", "U", "r", "b", "x", "p"].map { key($0, .alt) } + [
+                key(.left, .alt), key("u", [.alt, .control]),
             ]
         ),
-        (
-            "^[<0;3;4M^[<32;5;6M^[<0;5;6m",
-            [
-                .mouse(.init(.press, x: 2, y: 3)), .mouse(.init(.drag, x: 4, y: 5)),
-                .mouse(.init(.release, x: 4, y: 5)),
-            ]
-        ),
+        ("^[<0;3;4M^[<32;5;6M^[<0;5;6m", [mouse(.press, 2, 3), mouse(.drag, 4, 5), mouse(.release, 4, 5)]),
         (
             "^[<35;1;1M^[<64;1;2M^[<65;1;2M",
-            [
-                .mouse(.init(.move, x: 0, y: 0)), .mouse(.init(.wheelUp, x: 0, y: 1)),
-                .mouse(.init(.wheelDown, x: 0, y: 1)),
-            ]
+            [mouse(.move, 0, 0), mouse(.wheelUp, 0, 1), mouse(.wheelDown, 0, 1)]
         ),
-        (
-            "^[<22;1000;2000M",
-            [
-                .mouse(.init(.press, button: 2, x: 999, y: 1999, modifiers: [.shift, .control]))
-            ]
-        ),
-        ("^[M !!^[M#!!", [.mouse(.init(.press, x: 0, y: 0)), .mouse(.init(.release, x: 0, y: 0))]),
-        ("^[200~#ff0\u{3}^[A^[201~x", [.paste("#ff0\u{3}\u{1B}[A"), .key(.init(.character("x")))]),
-        (
-            "^[?62;4;22c^[?6c",
-            [
-                .answer(.primaryAttributes([62, 4, 22])), .answer(.primaryAttributes([6])),
-            ]
-        ),
+        ("^[<22;1000;2000M", [mouse(.press, 999, 1999, button: 2, [.shift, .control])]),
+        ("^[M !!^[M#!!", [mouse(.press, 0, 0), mouse(.release, 0, 0)]),
+        ("^[200~#ff0\u{3}^[A^[201~x", [.paste("#ff0\u{3}\u{1B}[A"), key("x")]),
+        ("^[?62;4;22c^[?6c", [[62, 4, 22], [6]].map { .answer(.primaryAttributes($0)) }),
         (
             "^[?1u^[?997;1n^[?997;2n^[?997;3n^[48;30;100;545;903t^[48;0;100;1;1t",
             [
-                .answer(.keyboardFlags(1)), .answer(.colorScheme(isDark: true)),
-                .answer(.colorScheme(isDark: false)),
-                .answer(
-                    .resized(
-                        TerminalSize(columns: 100, rows: 30, cell: CellSize(width: 9, height: 18)))),
-            ]
+                .keyboardFlags(1), .colorScheme(isDark: true), .colorScheme(isDark: false),
+                .resized(TerminalSize(columns: 100, rows: 30, cell: CellSize(width: 9, height: 18))),
+            ].map { .answer($0) }
         ),
         (
             "^]5522;type=write:status=DONE^\\^]5522;type=write:id=3:status=EPERM^\\^]5522;type=read:status=DONE^\\",
@@ -128,51 +97,36 @@ import Testing
         (
             "^[4;600;800t^[6;16;8t^[8;24;80t",
             [
-                .answer(.textAreaPixels(width: 800, height: 600)), .answer(.cellPixels(width: 8, height: 16)),
-                .answer(.textAreaCells(columns: 80, rows: 24)),
-            ]
+                .textAreaPixels(width: 800, height: 600), .cellPixels(width: 8, height: 16),
+                .textAreaCells(columns: 80, rows: 24),
+            ].map { .answer($0) }
         ),
         (
             "^_Gi=31;OK^\\^_Gi=7,p=1;ENOENT: gone^\\",
-            [
-                .answer(.kittyGraphics(image: 31, message: "OK")),
-                .answer(.kittyGraphics(image: 7, message: "ENOENT: gone")),
-            ]
+            [(31, "OK"), (7, "ENOENT: gone")].map { .answer(.kittyGraphics(image: $0, message: $1)) }
         ),
         (
             "^]11;rgb:0000/8080/ffff\u{7}^]11;rgba:ff/00/00/ff^\\",
-            [
-                .answer(.color(.background, red: 0, green: 0x8080 / 65535.0, blue: 1)),
-                .answer(.color(.background, red: 1, green: 0, blue: 0)),
-            ]
+            [color(.background, 0, 0x8080 / 65535.0, 1), color(.background, 1, 0, 0)]
         ),
         (
             "^P1+r524742=382f382f38^\\^P0+r524742^\\",
-            [
-                .answer(.capability(name: "RGB", value: "8/8/8")),
-                .answer(.capability(name: "RGB", value: nil)),
-            ]
+            ["8/8/8", nil].map { .answer(.capability(name: "RGB", value: $0)) }
         ),
         // What is unknown or not asked for is skipped whole, and what was cut short ends with the next sequence.
-        (
-            "^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]13;rgb:0/0/0^\\x",
-            [.key(.init(.character("x")))]
-        ),
+        ("^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]13;rgb:0/0/0^\\x", [key("x")]),
         (
             "^]4;0;rgb:0/0/0^\\^]4;15;rgb:ff/ff/ff^\\^]10;rgb:0/f/0^\\^]12;rgb:ffff/0000/0000\u{7}^]4;16;rgb:0/0/0^\\",
             [
-                .answer(.color(.slot(0), red: 0, green: 0, blue: 0)),
-                .answer(.color(.slot(15), red: 1, green: 1, blue: 1)),
-                .answer(.color(.foreground, red: 0, green: 1, blue: 0)),
-                .answer(.color(.cursor, red: 1, green: 0, blue: 0)),
+                color(.slot(0), 0, 0, 0), color(.slot(15), 1, 1, 1), color(.foreground, 0, 1, 0),
+                color(.cursor, 1, 0, 0),
             ]
         ),
-        ("^[?2;0;800;600Sx", [.answer(.sixelPixels(width: 800, height: 600)), .key(.init(.character("x")))]),
-        ("^]52;c;AAAA^\\^X ^\\x", [.key(.init(.character("x")))]),
-        ("^[12^[B", [.key(.init(.down))]), ("^P>|cut^[B", [.key(.init(.down))]),
-        ("^[1\u{18}x^]11;\u{18}y", [.key(.init(.character("x"))), .key(.init(.character("y")))]),
-        ("^[99999999999999999999~^[;;;;Ax", [.key(.init(.up)), .key(.init(.character("x")))]),
-        ("^[<1;2M^[<300;1;1Mx", [.key(.init(.character("x")))]),
+        ("^[?2;0;800;600Sx", [.answer(.sixelPixels(width: 800, height: 600)), key("x")]),
+        ("^]52;c;AAAA^\\^X ^\\x", [key("x")]), ("^[12^[B", [key(.down)]), ("^P>|cut^[B", [key(.down)]),
+        ("^[1\u{18}x^]11;\u{18}y", [key("x"), key("y")]),
+        ("^[99999999999999999999~^[;;;;Ax", [key(.up), key("x")]),
+        ("^[<1;2M^[<300;1;1Mx", [key("x")]),
     ]
 
     static func bytes(_ text: String) -> [UInt8] {
@@ -217,7 +171,7 @@ import Testing
             parser.parse(Self.bytes("0/0/0^\\")) == [.answer(.color(.background, red: 0, green: 0, blue: 0))])
     }
 
-    private static let interrupt = TerminalEvent.key(TerminalKey(.character("c"), .control))
+    private static let interrupt = key("c", .control)
 
     /// What has begun and does not end must not keep a person from leaving.
     @Test(arguments: [
@@ -256,7 +210,7 @@ import Testing
     @Test func skipsWhatIsNoUTF8() {
         var parser = InputParser()
         let bytes: [UInt8] = [0xFF, 0xC0, 0x80, 0xED, 0xA0, 0x80, 0xE2, 0x82, 0x61, 0xC3, 0x1B, 0x5B, 0x41]
-        #expect(parser.parse(bytes) == [.key(.init(.character("a"))), .key(.init(.up))])
+        #expect(parser.parse(bytes) == [key("a"), key(.up)])
     }
 
     @Test func holdsLittleHoweverMuchComes() {
@@ -270,7 +224,7 @@ import Testing
         let paste = String(repeating: "1", count: InputParser.longestPaste + 1000)
         #expect(
             parser.parse(Self.bytes("^[200~\(paste)^[201~x")) == [
-                .paste(String(paste.dropLast(1000))), .key(.init(.character("x"))),
+                .paste(String(paste.dropLast(1000))), key("x"),
             ])
     }
 

@@ -8,17 +8,11 @@ import Testing
 
     /// A picture of few colours, which sixels can show nearly as they are.
     private func picture(_ size: PixelSize, mark: (x: Int, y: Int)) -> PremultipliedPixmap {
-        var picture = PremultipliedPixmap(size: size)
-        for y in 0..<size.height {
-            for x in 0..<size.width {
-                let isMark = abs(x - mark.x) < 9 && abs(y - mark.y) < 9
-                picture[x, y] =
-                    isMark
-                    ? PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
-                    : PremultipliedRGBA8(red: 0, green: y > 40 ? 0 : 255, blue: x > 50 ? 255 : 0, alpha: 255)
-            }
+        PremultipliedPixmap(size: size) { x, y in
+            abs(x - mark.x) < 9 && abs(y - mark.y) < 9
+                ? PremultipliedRGBA8(red: 255, green: 255, blue: 0, alpha: 255)
+                : PremultipliedRGBA8(red: 0, green: y > 40 ? 0 : 255, blue: x > 50 ? 255 : 0, alpha: 255)
         }
-        return picture
     }
 
     @Test(arguments: [true, false], [SixelGraphics.Colors.best, .ordered])
@@ -98,12 +92,8 @@ import Testing
     /// A matrix of dots comes to the same colours from some way off, and to the same dots in every part.
     @Test func mixesHurriedColors() throws {
         let size = PixelSize(width: 256, height: 64)
-        var picture = PremultipliedPixmap(size: size)
-        for x in 0..<256 {
-            for y in 0..<64 {
-                picture[x, y] = PremultipliedRGBA8(
-                    red: UInt8(x), green: UInt8(255 - x), blue: UInt8(x / 2), alpha: 255)
-            }
+        let picture = PremultipliedPixmap(size: size) { x, _ in
+            PremultipliedRGBA8(red: UInt8(x), green: UInt8(255 - x), blue: UInt8(x / 2), alpha: 255)
         }
         func shown(_ position: CellPosition, _ picture: PremultipliedPixmap) throws -> SixelScreen {
             var encoder = SixelGraphics(.ordered, overlays: false, cell: nil)
