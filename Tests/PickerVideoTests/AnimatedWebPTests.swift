@@ -12,16 +12,12 @@ import Testing
     private func pictures(_ count: Int) -> [StraightPixmap] {
         var random = SeededGenerator(seed: 4)
         return (0..<count).map { _ in
-            var picture = StraightPixmap(size: size)
-            for y in 0..<size.height {
-                for x in 0..<size.width where !(x + y).isMultiple(of: 3) {
-                    func component() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
-                    let alpha: UInt8 = x.isMultiple(of: 2) ? 255 : UInt8.random(in: 1...255, using: &random)
-                    picture[x, y] = StraightRGBA8(
-                        red: component(), green: component(), blue: component(), alpha: alpha)
-                }
+            StraightPixmap(size: size) { x, y in
+                func component() -> UInt8 { UInt8.random(in: 0...255, using: &random) }
+                if (x + y).isMultiple(of: 3) { return .clear }
+                let alpha: UInt8 = x.isMultiple(of: 2) ? 255 : UInt8.random(in: 1...255, using: &random)
+                return StraightRGBA8(red: component(), green: component(), blue: component(), alpha: alpha)
             }
-            return picture
         }
     }
 
