@@ -1,4 +1,5 @@
 public import Foundation
+public import Testing
 
 /// A program run to its end.
 public struct Command: Sendable {
@@ -11,6 +12,32 @@ public struct Command: Sendable {
 
     /// What it wrote to standard output, as text.
     public var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// The JSON object that it wrote to standard output; throws if it wrote anything else.
+    public var object: [String: Any] {
+        get throws {
+            try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any], "\(errorText)")
+        }
+    }
+
+    /// The JSON objects that it wrote, one a line.
+    public var objects: [[String: Any]] {
+        get throws {
+            try text.split(separator: "\n").map { line in
+                try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+            }
+        }
+    }
+
+    /// Expects that it ended well, and without a word on standard error if it `isSilent`.
+    @discardableResult public func succeeded(
+        isSilent: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+    ) -> Command {
+        #expect(
+            exitCode == 0 && !(isSilent && !errorText.isEmpty), "\(text)\(errorText)",
+            sourceLocation: sourceLocation)
+        return self
+    }
 
     /// The folder that `swift test` built into.
     public static var buildFolder: URL {
@@ -40,8 +67,17 @@ public struct Command: Sendable {
     }
 
     /// Runs `glpick` with the arguments; `environment` is added to this process's own.
-    public static func glpick(_ arguments: String..., environment: [String: String] = [:]) throws -> Command {
-        try run(glpick, arguments, environment: environment)
+    public static func glpick(
+        _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Command {
+        try run(glpick, arguments, environment: environment, in: folder)
+    }
+
+    /// Runs `glpick` with a list of arguments.
+    public static func glpick(
+        _ arguments: [String], environment: [String: String] = [:], in folder: URL? = nil
+    ) throws -> Command {
+        try run(glpick, arguments, environment: environment, in: folder)
     }
 
     /// Runs `measure`, which is built beside `glpick`.
@@ -65,11 +101,13 @@ public struct Command: Sendable {
         }
     }
 
-    /// Runs a line of shell, in which `$glpick` is the built program; paths are best given as variables, too.
+    /// Runs a line of shell, in which `glpick` and `$glpick` are the built program; paths are best given as variables, too.
     public static func shell(
         _ line: String, environment: [String: String] = [:], in folder: URL? = nil
     ) throws -> Command {
-        let extended = environment.merging(["glpick": glpick.path]) { $1 }
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+        let extended = ["PATH": "\(buildFolder.path):\(path)", "glpick": glpick.path]
+            .merging(environment) { $1 }
         return try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], environment: extended, in: folder)
     }
 
@@ -130,10 +168,21 @@ public final class TemporaryFolder: Sendable {
     /// Where it is.
     public let url: URL
 
+    private init(at url: URL) { self.url = url }
+
     /// Makes an empty folder.
-    public init() throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("glpick-\(UUID().uuidString)")
+    public convenience init() throws {
+        let name = "glpick-\(UUID().uuidString)"
+        self.init(at: FileManager.default.temporaryDirectory.appendingPathComponent(name))
         try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    }
+
+    /// Makes an empty folder; a test that cannot have one fails.
+    public static func make() -> TemporaryFolder {
+        do { return try TemporaryFolder() } catch {
+            Issue.record(error)
+            return TemporaryFolder(at: URL(fileURLWithPath: "/nonexistent"))
+        }
     }
 
     deinit { try? FileManager.default.removeItem(at: url) }
@@ -144,6 +193,30 @@ public final class TemporaryFolder: Sendable {
     /// The names of what is in it, sorted.
     public var contents: [String] {
         get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    }
+
+    /// The bytes of a file in it.
+    public func bytes(_ name: String) throws -> Data {
+        try Data(contentsOf: url.appendingPathComponent(name))
+    }
+
+    /// The text of a file in it.
+    public func text(_ name: String) throws -> String { String(decoding: try bytes(name), as: UTF8.self) }
+
+    /// Writes a file of bytes, and returns its path.
+    @discardableResult public func write(_ bytes: some Sequence<UInt8>, to name: String) throws -> String {
+        try Data(bytes).write(to: url.appendingPathComponent(name))
+        return path(name)
+    }
+
+    /// Writes a file of a text, and returns its path.
+    @discardableResult public func write(_ text: String, to name: String) throws -> String {
+        try write(text.utf8, to: name)
+    }
+
+    /// Runs lines of shell in it, in which `glpick` is the built program.
+    public func shell(_ lines: String, environment: [String: String] = [:]) throws -> Command {
+        try Command.shell(lines, environment: environment, in: url)
     }
 
     func newFile(_ name: String) throws -> FileHandle {

@@ -3,7 +3,7 @@ import Foundation
 /// A library that programs get before all others, by `LD_PRELOAD`; its file is removed with the value, which no static
 /// property should hold therefore.
 public final class PreloadedLibrary: Sendable {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
 
     /// Where it is.
     public let path: String
@@ -11,7 +11,6 @@ public final class PreloadedLibrary: Sendable {
     /// Compiles a file of `Tests/Fixtures`.
     public init(_ fixture: String) throws {
         let source = Command.packageFolder.appendingPathComponent("Tests/Fixtures/\(fixture)")
-        folder = try TemporaryFolder()
         path = folder.path(source.deletingPathExtension().lastPathComponent + ".so")
         let compiled = try Command.shell(
             "\"$(command -v clang || command -v cc)\" -shared -fPIC -O1 -o \"$library\" \"$source\" -ldl",
