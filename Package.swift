@@ -250,7 +250,7 @@ let package = Package(
                 "glpick", "measure", "PickerJSON", "PickerKit", "PickerFiles", "PickerTesting",
                 "PickerThreads", "TestSupport",
             ],
-            exclude: ["Goldens"],
+            exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict
         ),
         .testTarget(
@@ -278,6 +278,7 @@ let package = Package(
                 "PickerCPU", "PickerColor", "PickerControls", "PickerPNG", "PickerScene", "PickerTerminal",
                 "CTerminal", "TestSupport",
             ],
+            exclude: ["Fixtures"],
             swiftSettings: strict
         ),
         .testTarget(

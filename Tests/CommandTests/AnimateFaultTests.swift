@@ -6,9 +6,7 @@ import Testing
 
 /// What `glpick animate` leaves behind when it cannot come to its end.
 @Suite struct AnimateFaultTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private let path = "--renderer cpu --size 48 --to hue=1"
 
@@ -87,7 +85,7 @@ import Testing
             #expect(run.status == 130, "\(format): \(run.errorText)")
             #expect(run.errorText.hasPrefix("glpick: interrupted "))
             #expect(!run.errorText.contains("--resume"))
-            #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path(name))) == old)
+            #expect(try folder.bytes(name) == old)
         }
         #expect(try folder.contents == ["out.rgba", "out.webp", "out.y4m"])
     }

@@ -6,19 +6,16 @@ import Testing
 
 /// The formats of `glpick animate` that hold all frames in one file or stream.
 @Suite struct AnimateFormatTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Animates small pictures on the CPU into `name` of the folder.
     private func animate(_ arguments: [String], to name: String) throws {
         let common = ["animate", "--renderer", "cpu", "--size", "24"]
-        let run = try Command.run(Command.glpick, common + arguments + [folder.path(name)])
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        try Command.glpick(common + arguments + [folder.path(name)]).succeeded(isSilent: true)
     }
 
     private func bytes(_ name: String) throws -> Data {
-        try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+        try folder.bytes(name)
     }
 
     @Test func aWebPHasTheFrames() throws {
@@ -56,8 +53,8 @@ import Testing
         func warned(_ space: String, _ name: String) throws -> String {
             let run = try Command.glpick(
                 "animate", "--renderer", "cpu", "--size", "8", "--frames", "1", "--to", "hue=1",
-                "--color-space", space, folder.path(name))
-            #expect(run.exitCode == 0, "\(run.errorText)")
+                "--color-space", space, folder.path(name)
+            ).succeeded()
             return run.errorText
         }
         for space in ["display-p3", "rec2020", "a98-rgb"] {
@@ -118,8 +115,7 @@ import Testing
                     "python3", "-c", script, Command.glpick.path, "animate", "--renderer", "cpu", "--size",
                     "32", "--frames", "\(frames)", "--to", "hue=1", "--format",
                 ] + (name == "-" ? ["rgba", "-"] : ["png", "\(folder.url.path)/\(name)"])
-            )
-            #expect(run.exitCode == 0, "\(run.errorText)")
+            ).succeeded()
             return try #require(Int(run.text.trimmingCharacters(in: .whitespacesAndNewlines)))
         }
         for name in ["-", "frames/"] {

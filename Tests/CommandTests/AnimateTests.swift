@@ -6,19 +6,16 @@ import Testing
 
 /// What `glpick animate` draws, and into which files.
 @Suite struct AnimateTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Animates small pictures on the CPU into `name` of the folder.
     private func animate(_ arguments: [String], to name: String) throws {
         let common = ["animate", "--renderer", "cpu", "--size", "24"]
-        let run = try Command.run(Command.glpick, common + arguments + ["\(folder.url.path)/\(name)"])
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        try Command.glpick(common + arguments + ["\(folder.url.path)/\(name)"]).succeeded(isSilent: true)
     }
 
     private func bytes(_ name: String) throws -> Data {
-        try Data(contentsOf: URL(fileURLWithPath: folder.path(name)))
+        try folder.bytes(name)
     }
 
     /// What a frame shows; its file also has a digest of its scene.
@@ -48,20 +45,19 @@ import Testing
                     "--hue", "\(hue)", "--saturation", "\(0.25 + 0.5 * share)",
                     "--brightness", "\(0.875 - 0.375 * share)", folder.path("one.png"),
                 ]
-            #expect(try Command.run(Command.glpick, render).exitCode == 0)
+            #expect(try Command.glpick(render).exitCode == 0)
             #expect(
                 try picture("one.png") == picture("frames/frame-000\(index + 1).png"), "frame \(index + 1)")
         }
         #expect(try bytes("frames/frame-0001.png") != bytes("frames/frame-0002.png"))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func framesOfOpenGLAreWhatRenderDraws() throws {
+    @Test(.needsOpenGL) func framesOfOpenGLAreWhatRenderDraws() throws {
         let common = ["--renderer", "gl", "--size", "100"]
         let animate = ["animate"] + common + ["--frames", "3", "--to", "hue=0.5", folder.url.path]
-        #expect(try Command.run(Command.glpick, animate).exitCode == 0)
+        #expect(try Command.glpick(animate).exitCode == 0)
         let render = ["render"] + common + ["--hue", "0.25", folder.path("one.png")]
-        #expect(try Command.run(Command.glpick, render).exitCode == 0)
+        #expect(try Command.glpick(render).exitCode == 0)
         #expect(try picture("one.png") == picture("frame-0002.png"))
     }
 
@@ -88,7 +84,7 @@ import Testing
         """.write(toFile: events, atomically: true, encoding: .utf8)
         try animate(picker + ["--replay", events], to: "frames/")
         let replay = ["replay", "--renderer", "cpu", "--size", "24", "--frames", folder.path("expected")]
-        #expect(try Command.run(Command.glpick, replay + picker + [events]).exitCode == 0)
+        #expect(try Command.glpick(replay + picker + [events]).exitCode == 0)
         #expect(try names("frames") == (1...4).map { "frame-000\($0).png" })
         for (name, expected) in zip(try names("frames"), try names("expected")) {
             #expect(try picture("frames/\(name)") == picture("expected/\(expected)"))
@@ -166,7 +162,7 @@ import Testing
         try whole[3].dropLast().write(to: file(4))
         try (whole[4].prefix(40) + Data(count: whole[4].count - 40)).write(to: file(5))
         let other = ["render", "--renderer", "cpu", "--size", "23", file(6).path]
-        #expect(try Command.run(Command.glpick, other).exitCode == 0)
+        #expect(try Command.glpick(other).exitCode == 0)
         func numbers() throws -> [UInt64] {
             try (1...8).map { number in
                 let attributes = try? FileManager.default.attributesOfItem(atPath: file(number).path)
@@ -181,11 +177,10 @@ import Testing
         #expect(kept == [true, false, false, false, false, false, true, true])
         // What lacks nothing needs no renderer.
         let none = ["--renderer", "gl", "--size", "24", "--resume"]
-        let run = try Command.run(
-            Command.glpick, ["animate"] + path + none + [folder.path("frames")],
+        try Command.glpick(
+            ["animate"] + path + none + [folder.path("frames")],
             environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"]
-        )
-        #expect(run.exitCode == 0, "\(run.errorText)")
+        ).succeeded()
     }
 
     /// The numbers of files, which change when they are replaced.
@@ -212,7 +207,7 @@ import Testing
         #expect(before.filter { after[$0.key] == $0.value }.map(\.key) == ["frame-0001.png"])
         // Nor is a picture kept that has no digest, or another depth.
         let one = ["render", "--renderer", "cpu", "--size", "24", folder.path("frames/frame-0002.png")]
-        #expect(try Command.run(Command.glpick, one).exitCode == 0)
+        #expect(try Command.glpick(one).exitCode == 0)
         try animate(other + ["--resume"], to: "frames/")
         #expect(try bytes("frames/frame-0002.png") == bytes("expected/frame-0002.png"))
         try animate(other + ["--resume", "--depth", "16"], to: "frames/")
@@ -222,14 +217,12 @@ import Testing
     @Test func framesThatAreLeftOverAreNamed() throws {
         func warned(_ count: Int, _ out: String, _ options: String...) throws -> String {
             let common = ["animate", "--renderer", "cpu", "--size", "8", "--to", "hue=1", "--frames"]
-            let run = try Command.run(
-                Command.glpick, common + ["\(count)"] + options + [out], in: folder.url)
-            #expect(run.exitCode == 0, "\(run.errorText)")
+            let run = try Command.glpick(common + ["\(count)"] + options + [out], in: folder.url).succeeded()
             return run.errorText
         }
         #expect(try warned(6, "f/").isEmpty && warned(6, "%02d.png").isEmpty)
-        try Data().write(to: URL(fileURLWithPath: folder.path("f/frame-7.png")))
-        try Data().write(to: URL(fileURLWithPath: folder.path("f/frame-0008.jpg")))
+        try folder.write("", to: "f/frame-7.png")
+        try folder.write("", to: "f/frame-0008.jpg")
         #expect(
             try warned(4, "f/", "--resume")
                 == "glpick: warning: f/frame-0005.png to f/frame-0006.png (2 files) are beyond the 4 frames of this "
@@ -249,9 +242,7 @@ import Testing
         ["--picker", "grid"], ["--picker", "image", "--image"],
     ])
     func digestsAreThoseOfAnyProcess(_ picker: [String]) throws {
-        let events = folder.path("events.jsonl")
-        try "{\"key\": \"left\"}\n{\"key\": \"up\"}\n".write(
-            toFile: events, atomically: true, encoding: .utf8)
+        let events = try folder.write("{\"key\": \"left\"}\n{\"key\": \"up\"}\n", to: "events.jsonl")
         let options =
             switch picker[1] {
             case "grid": picker + ["--replay", events]

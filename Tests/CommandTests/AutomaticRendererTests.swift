@@ -22,8 +22,7 @@ import Testing
         #expect(rows.pixels.elementsEqual(expected.pixels[640..<1280]))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func aDriverThatWorksDraws() throws {
+    @Test(.needsOpenGL) func aDriverThatWorksDraws() throws {
         var renderer = AutomaticRenderer()
         #expect(renderer.driver != nil && renderer.fallbackReason == nil)
         #expect(renderer.description.hasPrefix("OpenGL ES, "))
@@ -31,8 +30,7 @@ import Testing
         #expect(try renderer.render(scene) == GLESRenderer().render(scene))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func aDriverThatFailsLaterIsReplaced() throws {
+    @Test(.needsOpenGL) func aDriverThatFailsLaterIsReplaced() throws {
         let gl = try GLESRenderer()
         var renderer = try AutomaticRenderer { gl }
         let scene = picker.scene(background: .white)
@@ -43,7 +41,7 @@ import Testing
         #expect(renderer.driver == nil && renderer.fallbackReason == .closed)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: 0...3)
+    @Test(.needsOpenGL, arguments: 0...3)
     func aLostContextIsOpenedAgainOnceForEachPicture(_ losses: Int) throws {
         var opened: [GLESRenderer] = []
         var renderer = try AutomaticRenderer { () throws(GLESError) in
@@ -71,8 +69,7 @@ import Testing
         #expect(opened.count == losses + 2 && renderer.driver != nil)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func otherErrorsOpenNothingAgain() throws {
+    @Test(.needsOpenGL) func otherErrorsOpenNothingAgain() throws {
         var count = 0
         var renderer = try AutomaticRenderer { () throws(GLESError) in
             count += 1
@@ -86,8 +83,7 @@ import Testing
     }
 
     /// Where a new context cannot be opened, that is the reason.
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func aContextThatStaysLostIsReplaced() throws {
+    @Test(.needsOpenGL) func aContextThatStaysLostIsReplaced() throws {
         var first: GLESRenderer? = try GLESRenderer()
         var renderer = try AutomaticRenderer { () throws(GLESError) in
             guard let gl = first.take() else { throw .noDisplay([]) }
@@ -112,8 +108,7 @@ import Testing
         #expect(asked == [.noDisplay([])])
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func aDriverThatFailsLaterIsReplacedOnlyWhereItMayBe() throws {
+    @Test(.needsOpenGL) func aDriverThatFailsLaterIsReplacedOnlyWhereItMayBe() throws {
         var renderer = try AutomaticRenderer {
             () throws(GLESError) in
             try GLESRenderer()

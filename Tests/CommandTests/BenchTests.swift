@@ -29,11 +29,10 @@ import Testing
     }
 
     private func object(_ arguments: [String]) throws -> [String: Any] {
-        let run = try Command.run(
-            Command.glpick,
-            ["bench"] + arguments + ["--size", "16", "--frames", "1", "--renderer", "cpu", "--json"])
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
-        return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        let run = try Command.glpick(
+            ["bench"] + arguments + ["--size", "16", "--frames", "1", "--renderer", "cpu", "--json"]
+        ).succeeded(isSilent: true)
+        return try run.object
     }
 
     @Test func hueTellsWhatTheProcessHolds() throws {
@@ -78,11 +77,10 @@ import Testing
     }
 
     /// Threads take memory once, each for itself; what a renderer leaves, each further one would leave too.
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: ["1", "8"])
+    @Test(.needsOpenGL, arguments: ["1", "8"])
     func renderersLeaveNothingOpen(_ threads: String) throws {
         func growth(_ renderers: Int) throws -> Int {
-            let run = try Command.measure("renderers", "16", threads, "\(renderers)")
-            #expect(run.exitCode == 0, "\(run.errorText)")
+            let run = try Command.measure("renderers", "16", threads, "\(renderers)").succeeded()
             let open = try #require(run.text.firstMatch(of: /descriptors: (\d+) (\d+)/)).output
             #expect(open.1 == open.2)
             let bytes = try #require(run.text.firstMatch(of: /bytes: (\d+) (\d+)/)).output
@@ -108,24 +106,23 @@ import Testing
     /// A file and a pipe.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take terabytes of addresses"))
     func whatIsLargerThanMemoryIsNotRead() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let measure = Command.buildFolder.appendingPathComponent("measure").path
         for line in [
             "truncate -s 900M huge; ulimit -v 500000; \"$measure\" png huge 1 1 fast",
             "ulimit -v 300000; head -c 600M /dev/zero | \"$measure\" png /dev/stdin 1 1 fast",
         ] {
-            let run = try Command.shell(line, environment: ["measure": measure], in: folder.url)
+            let run = try folder.shell(line, environment: ["measure": measure])
             #expect(
                 run.exitCode == 1 && run.errorText.contains(": Cannot allocate memory"), "\(run.errorText)")
         }
     }
 
     @Test func rawPixelsAreEncodedAsTheyAre() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let pixel = StraightRGBA8(red: 1, green: 2, blue: 3, alpha: 4)
         let picture = StraightPixmap(size: PixelSize(width: 16, height: 16), filledWith: pixel)
-        let raw = folder.path("raw")
-        try writeFile((0..<256).flatMap { _ in [1, 2, 3, 4] as [UInt8] }, to: FilePath(raw))
+        let raw = try folder.write((0..<256).flatMap { _ in [1, 2, 3, 4] as [UInt8] }, to: "raw")
         let run = try Command.measure("png", raw, "16", "1", "fast")
         #expect(run.text.hasSuffix(" \(try PNG.encode(picture).count)\n"), "\(run.text)\(run.errorText)")
         let refused = try Command.measure("png", raw, "15", "1", "fast")

@@ -4,20 +4,19 @@ import TestSupport
 import Testing
 
 /// How the command blends where the driver's framebuffer fetch works, and where it does not.
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct BlendChoiceTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
     private let library: PreloadedLibrary
 
     init() throws {
-        folder = try TemporaryFolder()
         library = try PreloadedLibrary("BrokenFetch/broken_fetch.c")
     }
 
     /// Runs the command with a driver whose framebuffer fetch has a fault.
     private func run(_ arguments: String..., fault: String) throws -> Command {
-        try Command.run(
-            Command.glpick, arguments,
+        try Command.glpick(
+            arguments,
             environment: [
                 "LD_PRELOAD": library.path, "FETCH_FAULT": fault,
                 "READ_LOG": folder.path("log"),
@@ -26,8 +25,7 @@ struct BlendChoiceTests {
 
     /// What doctor says of blending, as JSON.
     private func blending(_ run: Command) throws -> [String: String]? {
-        let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-        return object?["blending"] as? [String: String]
+        try run.object["blending"] as? [String: String]
     }
 
     /// Each picture is read back once: the probe's by each way to blend, and the command's.
@@ -36,9 +34,8 @@ struct BlendChoiceTests {
         arguments: [("none", 2), ("zero", 3), ("compile", 2)] as [(String, Int)])
     func aFaultOfFramebufferFetchLeadsToCopies(_ fault: String, _ pictures: Int) throws {
         let (out, expected) = (folder.path("out.png"), folder.path("expected.png"))
-        let run = try run("render", "--size", "100", "--renderer", "gl", out, fault: fault)
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
-        #expect(try Data(contentsOf: URL(fileURLWithPath: folder.path("log"))).count == pictures)
+        try run("render", "--size", "100", "--renderer", "gl", out, fault: fault).succeeded(isSilent: true)
+        #expect(try folder.bytes("log").count == pictures)
         #expect(
             try Command.glpick("render", "--size", "100", "--renderer", "gl", expected).exitCode == 0)
         #expect(
@@ -73,8 +70,7 @@ struct BlendChoiceTests {
     @Test func withoutFramebufferFetchPixelsAreCopied() throws {
         let environment = ["MESA_EXTENSION_OVERRIDE": "-GL_EXT_shader_framebuffer_fetch"]
         let run = try Command.glpick("doctor", "--json", environment: environment)
-        let object = try JSONSerialization.jsonObject(with: run.output) as? [String: Any]
-        let extensions = try #require(object?["OpenGL extensions"] as? [String])
+        let extensions = try #require(try run.object["OpenGL extensions"] as? [String])
         guard !extensions.contains("GL_EXT_shader_framebuffer_fetch") else { return }
         let blending = try #require(try blending(run))
         #expect(

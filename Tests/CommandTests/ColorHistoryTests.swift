@@ -9,7 +9,7 @@ import Testing
     /// A file that has become too long is used and becomes short again, whatever its lines are.
     @Test(arguments: [("#123456\n", "#0000ff\n"), ("no colour", "\n#0000ff\n"), ("no line break", "")])
     func aLongFileIsCutToItsEnd(_ repeated: String, _ end: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let history = try #require(ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil })
         let file = folder.url.appendingPathComponent("glpick/history")
         try FileManager.default.createDirectory(

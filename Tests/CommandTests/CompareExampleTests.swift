@@ -3,14 +3,14 @@ import TestSupport
 import Testing
 
 /// The example of a CI server that compares pictures.
-@Suite(.enabled(if: OpenGLForTests.isEnabled)) struct CompareExampleTests {
+@Suite(.needsOpenGL) struct CompareExampleTests {
     @Test func theExampleFindsAPictureThatDiffers() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let example = Command.packageFolder.appendingPathComponent("Examples/05-compare/pictures.sh").path
         func compare() throws -> Command {
-            try Command.shell(
+            try folder.shell(
                 "mkdir -p bin; ln -sf \"$glpick\" bin/glpick; PATH=$PWD/bin:$PATH \"$example\" expected drawn",
-                environment: ["example": example], in: folder.url)
+                environment: ["example": example])
         }
         // Nothing is expected yet: all pictures are missing there.
         try FileManager.default.createDirectory(
@@ -31,7 +31,7 @@ import Testing
         #expect(last.exitCode == 1)
         #expect(last.text.hasPrefix("hue-0.25.png: "))
         for (report, text) in [("report.html", "3 of 4 pictures match"), ("report.xml", "failures=\"1\"")] {
-            #expect(try String(contentsOfFile: folder.path(report), encoding: .utf8).contains(text))
+            #expect(try folder.text(report).contains(text))
         }
     }
 }

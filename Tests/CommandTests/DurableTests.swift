@@ -4,11 +4,10 @@ import Testing
 
 /// What verbs store on the disk before they report success.
 @Suite struct DurableTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
     private let fixture: PreloadedLibrary
 
     init() throws {
-        folder = try TemporaryFolder()
         fixture = try PreloadedLibrary("StoredFiles/stored_files.c")
     }
 

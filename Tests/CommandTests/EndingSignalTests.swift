@@ -7,9 +7,7 @@ import Testing
 
 /// What signals leave behind; `Scripts/faults` does the same at random moments.
 @Suite struct EndingSignalTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Shells have what runs in the background ignore SIGINT and SIGQUIT.
     private static let render = "env --default-signal \"$glpick\" render --renderer cpu --size 8000 out.png"

@@ -6,39 +6,47 @@ import Testing
 
 /// The examples of help and manual, run.
 @Suite struct ExampleTests {
+    /// The files that examples name.
+    private static let files = Result { () throws -> [String: Data] in
+        let photo = try Command.glpick("render", "--renderer", "cpu", "--size", "80", "-").output
+        let folder = TemporaryFolder.make()
+        try photo.write(to: folder.url.appending(path: "photo.png"))
+        let theme = try Command.glpick("theme", folder.path("photo.png"), "--format", "kitty").output
+        return [
+            "photo.png": photo, "expected.png": photo, "actual.png": photo, "theme.conf": theme,
+            "style.css": Data("a { color: #ff8800 }\n".utf8), "colors.txt": Data("teal\ngold\n".utf8),
+            "events.jsonl": Data(
+                """
+                {"event": "began", "x": 60, "y": 60}
+                {"key": "left"}
+                {"event": "ended", "x": 70, "y": 60}\n
+                """.utf8),
+        ]
+    }
+
     @Test(arguments: commands.map { $0.name })
     func examplesWork(_ verb: String) throws {
         let examples = try glpick.verb(named: verb).examples
         #expect(examples.count == 2)
-        let folder = try TemporaryFolder()
-        let made = try Command.shell(
-            """
-            set -e; mkdir bin files; ln -s "$glpick" bin/glpick; cd files
-            "$glpick" render --renderer cpu --size 80 photo.png
-            cp photo.png expected.png; cp photo.png actual.png
-            "$glpick" theme photo.png --format kitty > theme.conf 2> /dev/null
-            printf 'a { color: #ff8800 }\\n' > style.css
-            printf 'teal\\ngold\\n' > colors.txt
-            printf '{"event": "began", "x": 60, "y": 60}\\n{"key": "left"}\\n{"event": "ended", "x": 70, "y": 60}\\n' > events.jsonl
-            """, in: folder.url)
-        #expect(made.exitCode == 0, "\(made.errorText)")
         for example in examples where verb != "choose" || Command.canMakeTerminals {
             #expect(example.line.hasPrefix("glpick \(verb) ") || example.line == "glpick \(verb)")
-            let run = try run(example.line, in: folder.url)
+            let run = try run(example.line)
             // doctor says so where there is no OpenGL ES.
             let isFine = run.exitCode == 0 || verb == "doctor" && run.exitCode == 69
             #expect(isFine, "\(example.line): \(run.text)\(run.errorText)")
         }
     }
 
-    /// Runs a line in a new folder with the files that examples name.
-    private func run(_ line: String, in folder: URL) throws -> Command {
+    /// Runs a line in a new folder with those files.
+    private func run(_ line: String) throws -> Command {
+        let folder = TemporaryFolder.make()
+        for (name, data) in try Self.files.get() { try data.write(to: folder.url.appending(path: name)) }
         let needsTerminal = line.hasPrefix("glpick choose")
-        return try Command.shell(
+        return try folder.shell(
             """
-            set -e; PATH=$PWD/bin:$PATH; rm -rf work; cp -r files work; cd work
+            set -e
             \(needsTerminal ? "printf '\\n\\n\\n\\n\\n' | script -qec \"$line\" /dev/null" : line)
             """,
-            environment: needsTerminal ? ["NO_COLOR": "1", "line": line] : [:], in: folder)
+            environment: needsTerminal ? ["NO_COLOR": "1", "line": line] : [:])
     }
 }

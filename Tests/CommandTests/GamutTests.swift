@@ -5,16 +5,14 @@ import Testing
 
 /// Nothing is clipped in silence: colours that do not fit are mapped by `--gamut-map`, and a warning says so.
 @Suite struct GamutTests {
-    private let folder: TemporaryFolder
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// The colour of the first cell, and the warnings.
     private func firstCell(_ arguments: String...) throws -> (color: String, warnings: String) {
-        let run = try Command.run(
-            Command.glpick,
+        let run = try Command.glpick(
             ["pick", "--picker", "grid", "--columns", "2", "--size", "20", "--no-markers", "--at", "2,18"]
-                + arguments)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+                + arguments
+        ).succeeded()
         return (run.text, run.errorText)
     }
 
@@ -34,8 +32,7 @@ import Testing
     }
 
     @Test func palettesHoldWideColors() throws {
-        let palette = folder.path("wide.txt")
-        try Data("color(display-p3 0 1 0) red\n".utf8).write(to: URL(fileURLWithPath: palette))
+        let palette = try folder.write("color(display-p3 0 1 0) red\n", to: "wide.txt")
         let wide = try firstCell("--palette", palette, "--color-space", "display-p3", "--format", "css")
         #expect(wide.color == "color(display-p3 0 1 0)\n" && wide.warnings.isEmpty)
         let mapped = try firstCell("--palette", palette)
@@ -44,10 +41,10 @@ import Testing
 
     @Test func pixelsAreMapped() throws {
         let wide = folder.path("wide.png")
-        let drawn = try Command.glpick(
+        try Command.glpick(
             "render", "--picker", "grid", "--columns", "1", "--colors", "color(display-p3 0 1 0)", "--size",
-            "40", "--no-markers", "--renderer", "cpu", "--color-space", "display-p3", wide)
-        #expect(drawn.exitCode == 0, "\(drawn.errorText)")
+            "40", "--no-markers", "--renderer", "cpu", "--color-space", "display-p3", wide
+        ).succeeded()
         for mapping in GamutMapping.allCases {
             let run = try Command.glpick(
                 "pick", "--picker", "image", "--image", wide, "--at", "20,32", "--color-space", "srgb",
@@ -71,8 +68,7 @@ import Testing
         let wanted = mapping.map(try ColorText.color(text), to: .displayP3)
         for format in ["color(display-p3)", "oklch", "color(rec2020)"] {
             for verb in [["convert", "--to", format, text], ["mix", "--format", format, text, text]] {
-                let run = try Command.run(
-                    Command.glpick,
+                let run = try Command.glpick(
                     verb + ["--gamut", "display-p3", "--gamut-map", mapping.rawValue, "--precision", "12"])
                 let found = try ColorText.color(run.text.trimmingCharacters(in: .newlines))
                 let distance = found.converted(to: .displayP3).components - wanted.components
@@ -106,7 +102,7 @@ import Testing
         let wide = "color(display-p3 1.5 0.5 0.5)"
         let gamut = ["--gamut", "display-p3"]
         let mapped = "color(display-p3 1 0.88492 0.86525)"
-        let table = try Command.run(Command.glpick, ["show", wide] + gamut)
+        let table = try Command.glpick(["show", wide] + gamut)
         #expect(table.text.contains("\ncolor(display-p3)         \(mapped)\n"), "\(table.text)")
         #expect(table.text.contains("\ngamuts                    display-p3, rec2020,"), "\(table.text)")
         #expect(
@@ -114,7 +110,7 @@ import Testing
             "\(table.errorText)")
         let plane = ["pick", "--picker", "plane", "--at", "500,20"]
         for verb in [["show", wide], plane] {
-            let json = try Command.run(Command.glpick, verb + gamut + ["--format", "json"]).text
+            let json = try Command.glpick(verb + gamut + ["--format", "json"]).text
             #expect(json.contains("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 1, "), "\(json)")
             #expect(json.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""), "\(json)")
             #expect(!json.contains("\"display-p3\": false"), "\(json)")
@@ -124,10 +120,10 @@ import Testing
     @Test func allVerbsMapAlike() throws {
         let shown = "color(rec2020 0 1 0)"
         let file = folder.path("green.png")
-        let drawn = try Command.glpick(
+        try Command.glpick(
             "render", "--picker", "grid", "--columns", "1", "--colors", shown, "--size", "40", "--no-markers",
-            "--renderer", "cpu", "--color-space", "rec2020-oetf", file)
-        #expect(drawn.exitCode == 0, "\(drawn.errorText)")
+            "--renderer", "cpu", "--color-space", "rec2020-oetf", file
+        ).succeeded()
         for mapping in GamutMapping.allCases {
             for options in [
                 ["--format", "okhsl"], ["--gamut", "srgb"], ["--gamut", "display-p3", "--format", "lab"],
@@ -143,11 +139,11 @@ import Testing
                         "--color-space", "rec2020", "--at", "20,30",
                     ],
                 ]
-                let converted = try Command.run(
-                    Command.glpick, ["convert", shown] + end.map { $0 == "--format" ? "--to" : $0 })
+                let converted = try Command.glpick(
+                    ["convert", shown] + end.map { $0 == "--format" ? "--to" : $0 })
                 for verb in verbs {
                     let given = verb[0] == "show" && options.contains("--format") ? ["show", shown] : verb
-                    let run = try Command.run(Command.glpick, given + end)
+                    let run = try Command.glpick(given + end)
                     #expect(
                         run.text.hasPrefix(converted.text),
                         "\(given) \(end): \(run.text), not \(converted.text)")
@@ -161,13 +157,11 @@ import Testing
 
     /// A picker of wide colours chooses the same colour by gestures as by a pick.
     @Test func aReplayIsNotClipped() throws {
-        let events = folder.path("events.jsonl")
-        try Data(#"{"event": "began", "x": 480, "y": 60}"#.utf8).write(to: URL(fileURLWithPath: events))
+        let events = try folder.write(#"{"event": "began", "x": 480, "y": 60}"#, to: "events.jsonl")
         for options in [[], ["--color-space", "rec2020"], ["--gamut-map", "clip"]] {
             let picker = ["--picker", "plane"] + options
-            let picked = try Command.run(
-                Command.glpick, ["pick", "--at", "480,60", "--format", "json,hex"] + picker)
-            let run = try Command.run(Command.glpick, ["replay", events] + picker)
+            let picked = try Command.glpick(["pick", "--at", "480,60", "--format", "json,hex"] + picker)
+            let run = try Command.glpick(["replay", events] + picker)
             let line = try #require(run.text.split(separator: "\n").first)
             #expect(picked.text.hasPrefix("{"))
             #expect("{" + line.dropFirst(#"{"event": "began", "#.count) + "\n" == picked.text)

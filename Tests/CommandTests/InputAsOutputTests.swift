@@ -4,9 +4,7 @@ import Testing
 
 /// Outputs that are inputs of the same command.
 @Suite struct InputAsOutputTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Runs a line in a folder with inputs, and returns the exit code, what is said, and what has changed.
     private func shell(_ line: String) throws -> (exitCode: Int32, errorText: String, changed: String) {

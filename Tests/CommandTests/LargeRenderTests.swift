@@ -6,14 +6,11 @@ import Testing
 
 /// Pictures that are drawn and written some rows at a time.
 @Suite struct LargeRenderTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private func render(_ arguments: [String], to name: String) throws -> [UInt8] {
         let out = folder.path(name)
-        let run = try Command.run(Command.glpick, ["render"] + arguments + [out])
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        try Command.glpick(["render"] + arguments + [out]).succeeded(isSilent: true)
         return try readFile(FilePath(out), limit: 1 << 28)
     }
 
@@ -34,12 +31,11 @@ import Testing
         #expect(try PNG.decode(small) == PNG.decode(whole))
         #expect(try render(options + ["--compression", "small"], to: "small-whole.png") == small)
         #expect(small.count < whole.count)
-        let piped = try Command.run(Command.glpick, ["render"] + options + Self.little + ["-"])
+        let piped = try Command.glpick(["render"] + options + Self.little + ["-"])
         #expect([UInt8](piped.output) == whole)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func tilesAreTheWhole() throws {
+    @Test(.needsOpenGL) func tilesAreTheWhole() throws {
         let options = ["--size", "500", "--renderer", "gl"]
         let difference = PixmapDifference(
             expected: try PNG.decode(try render(options, to: "whole.png")),
@@ -73,8 +69,8 @@ import Testing
     func memoryDoesNotGrowWithThePicture() throws {
         let out = folder.path("out.png")
         let run = try Command.glpick(
-            "render", "--size", "32768x2048", "--renderer", "cpu", "--timings", out)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+            "render", "--size", "32768x2048", "--renderer", "cpu", "--timings", out
+        ).succeeded()
         let peak = try #require(run.errorText.split(separator: " ").dropLast().last.flatMap { Int($0) })
         #expect(peak < 120, "\(peak) MiB")
         #expect(try PNG.size(of: Array(readFile(FilePath(out)))) == PixelSize(width: 32768, height: 2048))

@@ -5,11 +5,10 @@ import Testing
 
 /// What the command does where libraries that only some of it needs are not installed.
 @Suite struct MissingLibraryTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
     private let fixture: PreloadedLibrary
 
     init() throws {
-        folder = try TemporaryFolder()
         fixture = try PreloadedLibrary("MissingLibraries/missing_libraries.c")
     }
 
@@ -53,16 +52,13 @@ import Testing
                 "glpick: warning: OpenGL ES cannot be used, drawing on the CPU: libEGL.so.1: ") == true,
             "\(fallback.errorText)")
         #expect(lines.first?.hasSuffix("install the Debian package libegl1") == true)
-        #expect(
-            try Data(contentsOf: URL(fileURLWithPath: folder.path("auto.png")))
-                == Data(contentsOf: URL(fileURLWithPath: folder.path("cpu.png"))))
+        #expect(try folder.bytes("auto.png") == folder.bytes("cpu.png"))
     }
 
     @Test func picksNeedNoLibrary() throws {
         for arguments in [["pick", "--at", "256,256"], ["layout"], ["convert", "red"], ["names"]] {
-            let run = try Command.run(
-                Command.glpick, arguments, environment: without(Self.all + Self.files))
-            #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+            try Command.glpick(arguments, environment: without(Self.all + Self.files)).succeeded(
+                isSilent: true)
         }
     }
 
@@ -74,8 +70,8 @@ import Testing
     func pngsNeedTheirLibraries(_ options: String, _ needed: [String]) throws {
         func draw(without libraries: [String]) throws -> Command {
             let arguments = ["render", "--renderer", "cpu", "--size", "32", folder.path("out.png")]
-            return try Command.run(
-                Command.glpick, arguments + options.split(separator: " ").map(String.init),
+            return try Command.glpick(
+                arguments + options.split(separator: " ").map(String.init),
                 environment: without(libraries))
         }
         for library in needed + ["libpng16.so.16"] {
@@ -121,8 +117,7 @@ import Testing
         #expect(fallback.exitCode == 0 && fallback.errorText.contains(package), "\(fallback.errorText)")
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled))
-    func onlyRenderNodesNeedGBM() throws {
+    @Test(.needsOpenGL) func onlyRenderNodesNeedGBM() throws {
         let others = Self.all.filter { !["libEGL.so.1", "libGLESv2.so.2"].contains($0) }
         let run = try render("gl", "gl.png", without: others)
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
@@ -191,8 +186,8 @@ import Testing
     }
 
     private func doctor(_ options: String..., environment: [String: String]) throws -> [String: Any] {
-        let run = try Command.run(Command.glpick, ["doctor", "--json"] + options, environment: environment)
-        return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        let run = try Command.glpick(["doctor", "--json"] + options, environment: environment)
+        return try run.object
     }
 
     @Test(arguments: all + files)

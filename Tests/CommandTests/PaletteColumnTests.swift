@@ -28,23 +28,23 @@ import Testing
     @Test(arguments: cases.indices)
     func layoutAndPicturesHaveItsColumns(_ index: Int) throws {
         let (text, options, columns, rows) = Self.cases[index]
-        let scratch = try TemporaryFolder()
+        let scratch = TemporaryFolder.make()
         let palette = scratch.path("palette")
         try Data(text.utf8).write(to: URL(fileURLWithPath: palette))
         let arguments = ["--picker", "grid", "--palette", palette] + options
-        let layout = try Command.run(Command.glpick, ["layout"] + arguments)
-        let object = try #require(try JSONSerialization.jsonObject(with: layout.output) as? [String: Any])
+        let layout = try Command.glpick(["layout"] + arguments)
+        let object = try layout.object
         #expect(object["columns"] as? Int == columns && object["rows"] as? Int == rows)
         // The same grid, said by options.
         let said = ["--picker", "grid", "--palette", palette, "--columns", "\(columns)", "--rows", "\(rows)"]
         func picture(_ arguments: [String]) throws -> Data {
-            try Command.run(Command.glpick, ["render", "--renderer", "cpu"] + arguments + ["-"]).output
+            try Command.glpick(["render", "--renderer", "cpu"] + arguments + ["-"]).output
         }
         #expect(try picture(arguments) == picture(said))
     }
 
     @Test func everyVerbUsesThem() throws {
-        let scratch = try TemporaryFolder()
+        let scratch = TemporaryFolder.make()
         let palette = scratch.path("palette.gpl")
         try Data(Self.gimp("2").utf8).write(to: URL(fileURLWithPath: palette))
         let grid = "--picker grid --style article --palette '\(palette)'"

@@ -4,27 +4,20 @@ import Testing
 
 /// `glpick palette`; takes about a second.
 @Suite struct PaletteVerbTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func run(_ line: String) throws -> Command {
-        try Command.shell("glpick() { \"$glpick\" \"$@\"; }\n\(line)", in: folder.url)
-    }
+    private let folder = TemporaryFolder.make()
 
     @Test func colorsOfAPictureComeByShare() throws {
-        let palette = try run(
-            "glpick render --renderer cpu --size 90 a.png; glpick palette --count 5 --format json a.png")
-        #expect(palette.exitCode == 0 && palette.errorText.isEmpty, "\(palette.errorText)")
-        let object = try JSONSerialization.jsonObject(with: Data(palette.text.utf8)) as? [String: Any]
-        let colors = try #require(object?["colors"] as? [[String: Any]])
+        let palette = try folder.shell(
+            "glpick render --renderer cpu --size 90 a.png; glpick palette --count 5 --format json a.png"
+        ).succeeded(isSilent: true)
+        let colors = try #require(try palette.object["colors"] as? [[String: Any]])
         let shares = try colors.map { try #require($0["share"] as? Double) }
         #expect(shares.count == 5 && shares == shares.sorted(by: >))
         #expect(abs(shares.reduce(0, +) - 1) < 1e-9)
     }
 
     @Test func theSamePixelsGiveTheSameColors() throws {
-        let ways = try run(
+        let ways = try folder.shell(
             """
             glpick render --renderer cpu --size 90 a.png
             glpick palette a.png > one.txt
@@ -37,7 +30,7 @@ import Testing
     }
 
     @Test func exactColorsOccur() throws {
-        let exact = try run(
+        let exact = try folder.shell(
             """
             printf 'ff8000\\n0000ff\\nfe8000\\n' > three.txt
             glpick render --renderer cpu --picker grid --palette three.txt --columns 3 --rows 1 --no-markers \
@@ -51,15 +44,15 @@ import Testing
     }
 
     @Test func palettesAreSortedAndWrittenInOtherForms() throws {
-        let file = try run(
+        let file = try folder.shell(
             """
             printf 'GIMP Palette\\n  0   0 255\\tsea\\n255   0   0\\tfire\\n' > p.gpl
             glpick palette p.gpl
             glpick palette --sort hue p.gpl
             glpick palette --format css-variables p.gpl
             glpick palette --format scss p.gpl | glpick palette --format '{label} {hex}' -
-            """)
-        #expect(file.exitCode == 0 && file.errorText.isEmpty, "\(file.errorText)")
+            """
+        ).succeeded(isSilent: true)
         let lines = file.text.split(separator: "\n").map(String.init)
         #expect(Array(lines.prefix(4)) == ["#0000ff", "#ff0000", "#ff0000", "#0000ff"])
         #expect(lines.dropFirst(4).prefix(4) == [":root {", "  --sea: #0000ff;", "  --fire: #ff0000;", "}"])
@@ -72,7 +65,7 @@ import Testing
         "theme teal", "check p.gpl", "ramp 'color(display-p3 0 1 0)' --gamut display-p3",
     ])
     func jsonIsAPaletteFile(_ line: String) throws {
-        let again = try run(
+        let again = try folder.shell(
             """
             glpick render --renderer cpu --size 20 a.png
             printf 'GIMP Palette\\nName: Beach\\nColumns: 2\\n  0   0 255\\tsea\\n255   0   0\\tfire\\n' > p.gpl
@@ -80,27 +73,26 @@ import Testing
             glpick palette whole.json --format json > again.json
             glpick palette again.json --format json | cmp - again.json
             glpick palette whole.json 2> /dev/null
-            """)
-        #expect(again.exitCode == 0 && again.errorText.isEmpty, "\(again.errorText)")
+            """
+        ).succeeded(isSilent: true)
         let colors = again.text.split(separator: "\n").map(String.init)
         let known = line.hasSuffix("p.gpl") ? ["#0000ff", "#ff0000"] : []
         #expect(known.isEmpty ? colors.count >= 3 : colors == known, "\(colors)")
         if line.hasPrefix("palette p") {
-            let text = try String(contentsOfFile: folder.path("whole.json"), encoding: .utf8)
+            let text = try folder.text("whole.json")
             #expect(
                 text.hasPrefix(
                     ##"{"name": "Beach", "columns": 2, "colors": [{"name": "sea", "color": "#0000ff""##))
         }
     }
 
-    @Test(.enabled(if: Command.canMakeTerminals, "no terminal can be made here"))
-    func progressIsShownOnATerminalAlone() throws {
+    @Test(.needsTerminal) func progressIsShownOnATerminalAlone() throws {
         // The second half comes after a time in which nothing would be shown.
         try """
         half=$(($(wc -c < a.png) / 2))
         { head -c $half a.png; sleep 0.7; tail -c +$((half + 1)) a.png; } | "$glpick" palette --count 1 - > one.txt
         """.write(toFile: folder.path("slowly.sh"), atomically: true, encoding: .utf8)
-        let terminal = try run(
+        let terminal = try folder.shell(
             """
             glpick render --renderer cpu --size 1000x700 a.png
             script -qec 'stty cols 60; sh slowly.sh' /dev/null < /dev/null
@@ -110,12 +102,12 @@ import Testing
         #expect(!lines.isEmpty && lines.allSatisfy { $0.0.count <= 60 }, "\(terminal.text)")
         // In the end nothing is left of it.
         #expect(terminal.text.split(separator: "\r").last?.allSatisfy { $0 == " " } == true)
-        let pipe = try run("sh slowly.sh; cat one.txt")
+        let pipe = try folder.shell("sh slowly.sh; cat one.txt")
         #expect(pipe.text.hasPrefix("#") && pipe.errorText.isEmpty, "\(pipe.text)\(pipe.errorText)")
     }
 
     @Test func whatAFormCannotHoldIsSaid() throws {
-        let written = try run(
+        let written = try folder.shell(
             """
             printf '{"a\\\\nb": "red"}' > breaks.json
             glpick palette --format gpl breaks.json
@@ -137,30 +129,5 @@ import Testing
         #expect(written.errorText.contains("1 of 2 colours become opaque, for soc has no alpha"))
         #expect(written.errorText.contains("4 of 20 colours are left out, for console has no place for them"))
         #expect(written.errorText.contains("warning: the colour is outside sRGB"), "\(written.errorText)")
-    }
-
-    @Test(arguments: [
-        ("", 64, "the picture or palette is missing"),
-        ("p.txt --count 3", 64, "--count is for pictures, not for palettes"),
-        ("p.txt --sort share", 64, "--sort share is for pictures, not for palettes"),
-        ("p.txt a.png", 64, "a.png is a picture, and p.txt is a palette"),
-        ("a.png p.txt", 64, "p.txt is a palette, and a.png is a picture"),
-        ("clear.png", 65, "clear.png: there is no colour, for all pixels are clear"),
-        ("none.png", 66, "cannot read none.png: No such file or directory"),
-        ("cut.png", 65, "cut.png: "), ("- - < p.txt", 64, "standard input is named twice"),
-        ("a.png --count 0", 64, "--count expects a whole number from 1 to 256, got \"0\""),
-    ])
-    func errorsSayWhatIsWrong(_ arguments: String, exitCode: Int32, message: String) throws {
-        let failed = try run(
-            """
-            printf 'red\\n' > p.txt
-            glpick render --renderer cpu --size 20 a.png
-            head -c 100 a.png > cut.png
-            echo iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR42mNgAAIAAAUAAen63NgAAAAASUVORK5CYII= \
-              | base64 -d > clear.png
-            glpick palette \(arguments)
-            """)
-        #expect(failed.exitCode == exitCode && failed.text.isEmpty, "\(failed.exitCode) \(failed.text)")
-        #expect(failed.errorText.contains(message), "\(failed.errorText)")
     }
 }

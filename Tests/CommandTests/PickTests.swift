@@ -23,8 +23,7 @@ import Testing
         (["--picker", "wheel", "--at", "614,314"], "#ff0000"),
     ])
     func printsTheColor(_ arguments: [String], _ hex: String) throws {
-        let run = try Command.run(Command.glpick, ["pick", "--style", "article"] + arguments)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+        let run = try Command.glpick(["pick", "--style", "article"] + arguments).succeeded()
         #expect(run.text == hex + "\n")
         #expect(run.errorText.isEmpty)
     }
@@ -34,29 +33,15 @@ import Testing
         (["--at", "512,512"], "ring"), (["--picker", "wheel", "--at", "613,613"], "wheel"),
     ])
     func betweenThePartsIsNothing(_ arguments: [String], _ picker: String) throws {
-        let run = try Command.run(Command.glpick, ["pick", "--style", "article"] + arguments)
+        let run = try Command.glpick(["pick", "--style", "article"] + arguments)
         #expect(run.exitCode == 1)
         #expect(run.output.isEmpty)
         #expect(run.errorText.hasPrefix("glpick: error: there is no colour at "))
     }
 
-    @Test(arguments: [
-        ("hex", "#26a9e5"), ("rgb", "rgb(38 169 229)"), ("hsb", "hsb(199deg 83.4% 89.8%)"),
-        ("hsl", "hsl(199deg 78.6% 52.4%)"),
-    ])
-    func formatsReadBackAsTheSameColor(_ format: String, _ expected: String) throws {
-        let run = try Command.glpick(
-            "pick", "--picker", "matrix", "--color", "#26a9e5", "--at", "21,21", "--format", format
-        )
-        #expect(run.exitCode == 0)
-        let color = try ColorText.parse(run.text.trimmingCharacters(in: .newlines))
-        #expect(ColorFormat.hex.text(color) == "#26a9e5")
-        #expect(run.text == expected + "\n")
-    }
-
     @Test func jsonHasPartAndColor() throws {
         let run = try Command.glpick("pick", "--hue", "0.25", "--at", "256,256", "--format", "json")
-        let object = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        let object = try run.object
         #expect(object["part"] as? String == "box")
         let color = try #require(object["color"] as? [String: Any])
         #expect(
@@ -67,38 +52,12 @@ import Testing
         #expect(color["saturation"] as? Double == 0.5)
         #expect(color["brightness"] as? Double == 0.5)
     }
-
-    @Test(arguments: [
-        ([], "--at X,Y"), (["--at", "1"], "two numbers"), (["--at", "1,nan"], "two numbers"),
-        (["--at", "1,2,3"], "two numbers"), (["--at", "1,2", "x"], "\"x\""),
-        (["--at", "1,2", "--columns", "3"], "--picker grid"),
-        (["--at", "1,2", "--radius", "3"], "--picker wheel"),
-        (["--at", "1,2", "--color", "red", "--hue", "1"], "cannot be used together"),
-        (["--at", "1,2", "--picker", "image"], "--image FILE"),
-        (["--at", "1,2", "--picker", "square"], "ring, matrix, "),
-        (["--at", "1,2", "--picker", "grid", "--columns", "0"], "a whole number from 1 to 1024"),
-        (["--at", "1,2", "--picker", "grid", "--selected", "13"], "only 12 cells"),
-        (["--at", "1,2", "--picker", "grid", "--color", "pink"], "no cell has this colour"),
-        (["--at", "1,2", "--picker", "grid", "--colors", "red,,blue"], "colours separated by commas"),
-        (["--at", "1,2", "--color", "reddish"], "a colour such as"),
-        (["--at", "1,2", "--smooth", "--segments", "5"], "--smooth and --segments cannot be used together"),
-        (["--at", "1,2", "--picker", "wheel", "--alpha", "0.5"], "shows only with --alpha-bar"),
-        (["--at", "1,2", "--picker", "grid", "--colors", "red,grn"], "grn"),
-        (["--at", "1,2", "--picker", "matrix", "--bar-frame", "1,2,3"], "X,Y,WIDTH,HEIGHT"),
-    ])
-    func misuseIsNamed(_ arguments: [String], _ message: String) throws {
-        let run = try Command.run(Command.glpick, ["pick"] + arguments)
-        #expect(run.exitCode == 64, "\(run.errorText)")
-        #expect(run.output.isEmpty)
-        #expect(run.errorText.contains(message), "\(run.errorText)")
-    }
 }
 
 @Suite struct LayoutTests {
     private func layout(_ arguments: String...) throws -> [String: Any] {
-        let run = try Command.run(Command.glpick, ["layout"] + arguments)
-        #expect(run.exitCode == 0, "\(run.errorText)")
-        return try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])
+        let run = try Command.glpick(["layout"] + arguments).succeeded()
+        return try run.object
     }
 
     @Test func layoutHasTheLabels() throws {

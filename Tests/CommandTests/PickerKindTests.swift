@@ -52,7 +52,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: [1, 1.7],
+        .needsOpenGL, arguments: [1, 1.7],
         try samples()
     )
     func drawsWhatTheReferenceDraws(scale: Double, _ sample: Sample) throws {

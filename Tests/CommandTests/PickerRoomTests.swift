@@ -6,13 +6,11 @@ import Testing
 
 /// The room around the pickers that the command draws.
 @Suite struct PickerRoomTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private func render(_ arguments: [String]) throws -> StraightPixmap {
         let path = folder.path("out.png")
-        let run = try Command.run(Command.glpick, ["render", "--renderer", "cpu"] + arguments + [path])
+        let run = try Command.glpick(["render", "--renderer", "cpu"] + arguments + [path])
         try #require(run.exitCode == 0, "\(run.errorText)")
         return try PNG.decode(try readFile(FilePath(path)))
     }
@@ -59,8 +57,8 @@ import Testing
         try writeFile(try PNG.encode(picture), to: FilePath(path))
         let options = ["--picker", picker] + (picker == "image" ? ["--image", path] : [])
         for size in [[], ["--size", "200x140"]] {
-            let with = try Command.run(Command.glpick, ["layout"] + options + size)
-            let without = try Command.run(Command.glpick, ["layout", "--no-markers"] + options + size)
+            let with = try Command.glpick(["layout"] + options + size)
+            let without = try Command.glpick(["layout", "--no-markers"] + options + size)
             #expect(with.exitCode == 0 && with.text.contains("\"frame\""))
             #expect(with.text == without.text)
         }
@@ -96,60 +94,18 @@ import Testing
     func sizes(_ options: [String], _ width: Int, _ height: Int) throws {
         #expect(try render(["--picker"] + options).size == PixelSize(width: width, height: height))
     }
-
-    @Test(arguments: [
-        (["--inset", "-1"], "--inset expects auto or a number of points"),
-        (
-            ["--inset", "50", "--size", "100"],
-            "--size 100x100 is too small for --inset 50: at least 101x101\n"
-        ),
-        (
-            ["--picker", "plane", "--inset", "30", "--size", "40x1000"],
-            "--size 40x1000 is too small for --inset 30: at least 61x1000\n"
-        ),
-        (
-            ["--picker", "matrix", "--bar-frame", "1,2,3,0"],
-            "X,Y,WIDTH,HEIGHT from 0 to 32768, the last two above 0"
-        ),
-        (
-            ["--picker", "grid", "--value-bar"],
-            "--value-bar is for --picker wheel, not for grid"
-        ),
-        (["--picker", "matrix", "--alpha-frame", "0,0,9,9"], "--alpha-frame needs --alpha-bar"),
-    ])
-    func misuseIsNamed(_ options: [String], _ message: String) throws {
-        let run = try Command.run(Command.glpick, ["layout"] + options)
-        #expect(run.exitCode == 64)
-        #expect(run.errorText.contains(message), "\(run.errorText)")
-    }
 }
 
 /// Alpha of the chosen colour is drawn or refused, and is never lost.
 @Suite struct TranslucentColorTests {
-    @Test(arguments: ["ring", "wheel"], ["render", "pick", "layout", "replay", "animate"])
-    func whatWouldNotBeSeenIsRefused(_ picker: String, _ verb: String) throws {
-        let folder = try TemporaryFolder()
-        let others = [
-            "render": [folder.path("out.png")], "pick": ["--at", "1,1"], "replay": ["/dev/null"],
-            "animate": ["--frames", "2", "--to", "hue=1", folder.path("out.webp")],
-        ]
-        for (option, value) in [("--color", "#ff000080"), ("--alpha", "0.5")] {
-            let run = try Command.run(
-                Command.glpick, [verb, "--picker", picker, option, value] + others[verb, default: []])
-            #expect(run.exitCode == 64 && run.output.isEmpty)
-            let line = "glpick: error: \(option) \(value) is translucent, which --picker \(picker) shows only"
-            #expect(run.errorText.hasPrefix(line + " with --alpha-bar\n"), "\(run.errorText)")
-        }
-    }
-
     @Test(arguments: ["ring", "matrix", "wheel"])
     func barsShowIt(_ picker: String) throws {
         let options = ["--picker", picker, "--color", "#ff000080", "--alpha-bar"]
-        let layout = try Command.run(Command.glpick, ["layout"] + options)
+        let layout = try Command.glpick(["layout"] + options)
         #expect(layout.exitCode == 0 && layout.text.contains("\"description\": \"Alpha 50 %\""))
         let marker = /"part": "alpha", [^{]*{.*?"marker": \{"points": \{"x": ([^,]+), "y": ([^}]+)\}/
         let found = try #require(layout.text.firstMatch(of: marker))
-        let pick = try Command.run(Command.glpick, ["pick"] + options + ["--at", "\(found.1),\(found.2)"])
+        let pick = try Command.glpick(["pick"] + options + ["--at", "\(found.1),\(found.2)"])
         #expect(pick.text == "#ff000080\n", "\(pick.errorText)")
         let events = #"{"key": "right", "part": "alpha"}"#
         let replay = try Command.shell(
@@ -159,8 +115,7 @@ import Testing
 
     @Test func theMatrixShowsItInItsSwatch() throws {
         let options = ["--picker", "matrix", "--color", "#ff000080"]
-        #expect(
-            try Command.run(Command.glpick, ["pick"] + options + ["--at", "20,20"]).text == "#ff000080\n")
+        #expect(try Command.glpick(["pick"] + options + ["--at", "20,20"]).text == "#ff000080\n")
         let event = #"{"key": "up", "part": "bar"}"#
         let replay = try Command.shell(
             "echo '\(event)' | \"$glpick\" replay --picker matrix --color '#80000080' -")
@@ -170,15 +125,14 @@ import Testing
     /// Every frame has the alpha of the colour.
     @Test(arguments: ["matrix", "wheel"])
     func animationsKeepIt(_ picker: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let options = ["--picker", picker, "--alpha-bar", "--size", "90x120", "--renderer", "cpu"]
-        let animate = try Command.run(
-            Command.glpick,
+        try Command.glpick(
             ["animate", "--frames", "3", "--to", "hue=0.5", "--quiet", "--color", "#ff000080"] + options
-                + [folder.path("%d.png")])
-        #expect(animate.exitCode == 0, "\(animate.errorText)")
-        let render = try Command.run(
-            Command.glpick, ["render", "--color", "#00ffff80"] + options + [folder.path("last.png")])
+                + [folder.path("%d.png")]
+        ).succeeded()
+        let render = try Command.glpick(
+            ["render", "--color", "#00ffff80"] + options + [folder.path("last.png")])
         #expect(render.exitCode == 0)
         func picture(_ name: String) throws -> PNGPicture {
             try PNG.decodePicture(readFile(FilePath(folder.path(name))))

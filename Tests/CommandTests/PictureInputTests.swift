@@ -7,16 +7,13 @@ import Testing
 /// What files say of their colours, chunks that are damaged, and how much is read and kept of a picture: all verbs that
 /// read pictures do it alike.
 @Suite struct PictureInputTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// The file of a picture with other chunks after the header than the encoder writes there.
     private func write(_ name: String, _ pixmap: StraightPixmap, _ chunks: [UInt8]...) throws -> String {
         let bytes = try PNG.encode(pixmap)
         let data = try #require(bytes.indices.first { bytes[$0...].starts(with: "IDAT".utf8) })
-        let path = folder.path(name)
-        try writeFile(Array(bytes[..<33]) + chunks.joined() + bytes[(data - 4)...], to: FilePath(path))
+        let path = try folder.write(Array(bytes[..<33]) + chunks.joined() + bytes[(data - 4)...], to: name)
         return path
     }
 
@@ -26,7 +23,7 @@ import Testing
         return StraightPixmap(size: PixelSize(width: 1, height: 1), filledWith: pixel)
     }
 
-    private func run(_ arguments: [String]) throws -> Command { try Command.run(Command.glpick, arguments) }
+    private func run(_ arguments: [String]) throws -> Command { try Command.glpick(arguments) }
 
     /// Every verb that reads pictures, with what it needs besides.
     private func verbs(reading path: String) -> [[String]] {
@@ -141,8 +138,7 @@ import Testing
 
     /// libjpeg-turbo reads its size, 0 x 0, without an error.
     @Test func aJPEGWithoutAPictureIsDamaged() throws {
-        let path = folder.path("tables.jpg")
-        try writeFile([0xFF, 0xD8, 0xFF, 0xD9], to: FilePath(path))
+        let path = try folder.write([0xFF, 0xD8, 0xFF, 0xD9], to: "tables.jpg")
         for verb in verbs(reading: path) {
             let run = try run(verb)
             #expect(run.exitCode == 65 && run.text.isEmpty, "\(verb): \(run.exitCode)")
@@ -199,8 +195,7 @@ import Testing
         for y in 0..<100 { for x in 0..<100 { pixmap[x, y].alpha = UInt8((x * x + y * y * 7) & 255) } }
         let path = try write("whole.png", pixmap)
         #expect(try run(["sample", path, "--at", "0,0"]).exitCode == 0)
-        let cut = folder.path("cut.png")
-        try writeFile(Array(try readFile(FilePath(path)).dropLast(count)), to: FilePath(cut))
+        let cut = try folder.write(Array(try readFile(FilePath(path)).dropLast(count)), to: "cut.png")
         for verb in verbs(reading: cut) {
             let run = try run(verb)
             #expect(run.exitCode == 65 && run.text.isEmpty, "\(verb)")

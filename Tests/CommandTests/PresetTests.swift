@@ -7,16 +7,14 @@ import Testing
 
 /// Defaults of one's own: a file and environment variables.
 @Suite struct PresetTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Runs a line with a file of defaults.
     private func run(_ line: String, _ file: String?, _ variables: [String: String] = [:]) throws -> Command {
         if let file {
             try FileManager.default.createDirectory(
                 atPath: folder.path("glpick"), withIntermediateDirectories: true)
-            try writeFile(Array(file.utf8), to: FilePath(folder.path("glpick/config")))
+            try folder.write(file, to: "glpick/config")
         }
         return try Command.shell(
             "\"$glpick\" \(line)",
@@ -111,7 +109,7 @@ import Testing
     @Test func theHomeFolderIsTheSecondPlace() throws {
         try FileManager.default.createDirectory(
             atPath: folder.path(".config/glpick"), withIntermediateDirectories: true)
-        try writeFile(Array("convert.to rgb".utf8), to: FilePath(folder.path(".config/glpick/config")))
+        try folder.write("convert.to rgb", to: ".config/glpick/config")
         for home in ["", "relative"] {
             let variables = ["HOME": folder.url.path, "XDG_CONFIG_HOME": home]
             #expect(try Command.glpick("convert", "teal", environment: variables).text == "rgb(0 128 128)\n")

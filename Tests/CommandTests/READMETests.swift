@@ -38,13 +38,12 @@ import Testing
 
     /// By OpenGL ES, as whoever runs the command: at translucent edges the CPU may be two steps off, after both
     /// have been divided by alpha.
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"), arguments: commands)
+    @Test(.needsOpenGL, arguments: commands)
     func thePictureIsWhatTheCommandMakes(_ command: String) throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let shown = String(command.split(separator: " ").last ?? "")
         let line = command.dropLast(shown.count) + folder.path("out.png")
-        let run = try Command.shell("\"$glpick\" \(line)", in: Command.packageFolder)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+        try Command.shell("\"$glpick\" \(line)", in: Command.packageFolder).succeeded()
         func picture(_ path: String) throws -> StraightPixmap {
             try PNG.decode(try readFile(FilePath(path)))
         }
@@ -197,10 +196,9 @@ import Testing
 
 /// A folder in which the commands of the documentation run, with the programs that they name.
 private struct Workplace {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
 
     init() throws {
-        folder = try TemporaryFolder()
         for name in ["Documentation", "Tests"] {
             try FileManager.default.createSymbolicLink(
                 at: folder.url.appendingPathComponent(name),
@@ -243,6 +241,6 @@ private struct Workplace {
     }
 
     func run(_ script: String) throws -> Command {
-        try Command.shell("set -e; PATH=$PWD/bin:$PATH\n\(script)", in: folder.url)
+        try folder.shell("set -e; PATH=$PWD/bin:$PATH\n\(script)")
     }
 }

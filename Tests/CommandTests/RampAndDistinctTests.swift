@@ -6,15 +6,13 @@ import Testing
 /// The verbs ramp and distinct.
 @Suite struct RampAndDistinctTests {
     private func text(_ arguments: String...) throws -> String {
-        let run = try Command.run(Command.glpick, arguments)
+        let run = try Command.glpick(arguments)
         #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(arguments): \(run.errorText)")
         return run.text.split(separator: "\n").joined(separator: " ")
     }
 
     private func objects(_ arguments: String...) throws -> [[String: Any]] {
-        try Command.run(Command.glpick, arguments).text.split(separator: "\n").map { line in
-            try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
-        }
+        try Command.glpick(arguments).objects
     }
 
     @Test func shadesAreLinesThatChain() throws {
@@ -46,11 +44,10 @@ import Testing
 
     @Test func shadesBecomePaletteFiles() throws {
         let form = try #require(PaletteFormat.all.first { $0.title.hasPrefix("GIMP") }).name
-        let run = try Command.run(
-            Command.glpick, ["ramp", "#3366cc", "red", "--steps", "2", "--format", form])
+        let run = try Command.glpick(["ramp", "#3366cc", "red", "--steps", "2", "--format", form])
         let palette = try Palette.parse(Array(run.text.utf8))
         #expect(palette.names == ["#3366cc 1", "#3366cc 2", "red 1", "red 2"])
-        let distinct = try Command.run(Command.glpick, ["distinct", "2", "--format", form])
+        let distinct = try Command.glpick(["distinct", "2", "--format", form])
         #expect(try Palette.parse(Array(distinct.text.utf8)).colors.count == 2)
     }
 
@@ -67,49 +64,5 @@ import Testing
                 "leastDifferenceAsTritansSeeIt", "leastContrast",
             ])
         #expect(try #require(measures["leastContrast"]?["value"] as? Double) >= 3)
-    }
-
-    @Test(arguments: [
-        (
-            ["ramp", "red", "--ratios", "7", "--contrast-with", "#777"], 1,
-            "no colour has a contrast of 7 with #777777"
-        ),
-        (["ramp", "red", "--ratios", "0.5"], 64, "--ratios expects contrast ratios from 1 to 21"),
-        (
-            ["ramp", "red", "--steps", "tail"], 64,
-            "--steps expects tailwind, radix, material or a whole number"
-        ),
-        (
-            ["ramp", "red", "--steps", "5", "--ratios", "3"], 64,
-            "--steps and --ratios cannot be used together"
-        ),
-        (["ramp", "red", "--contrast-with", "black"], 64, "--contrast-with needs --ratios"),
-        (["ramp", "red", "--dark", "--both"], 64, "--dark and --both cannot be used together"),
-        (["ramp", "red", "--dark", "--steps", "material"], 64, "--dark has no meaning for tones"),
-        (["ramp", "red", "--both", "--ratios", "3"], 64, "--both has no meaning with --ratios"),
-        (["ramp", "red", "--hue-turn", "9", "--steps", "material"], 64, "--hue-turn is for steps of OKLCH"),
-        (["ramp", "redd"], 64, "\"redd\" is not a CSS colour name"),
-        (["distinct"], 64, "N is missing"),
-        (["distinct", "0"], 64, "N expects a whole number from 1 to 256"),
-        (["distinct", "3", "4"], 64, "unexpected argument"),
-        (
-            ["distinct", "3", "--least-contrast", "21"], 1,
-            "1 colour has a contrast of 21 with the background; 3 are wanted"
-        ),
-        (
-            ["distinct", "3", "--with", "white", "--background", "white"], 1,
-            "colour 1 of --with has a contrast of 1"
-        ),
-        (["distinct", "1", "--with", "red,blue"], 64, "--with names 2 colours, but N is 1"),
-        (["distinct", "3", "--with", "red,#f00"], 64, "colours 1 and 2 of --with are the same in 8 bits"),
-        (
-            ["distinct", "3", "--vision", "achroma"], 64,
-            "--vision expects all, or some of protan, deutan, tritan"
-        ),
-    ])
-    func wrongRequests(_ arguments: [String], _ exitCode: Int32, _ says: String) throws {
-        let run = try Command.run(Command.glpick, arguments)
-        #expect(run.exitCode == exitCode && run.text.isEmpty, "\(run.text)\(run.errorText)")
-        #expect(run.errorText.contains(says), "\(run.errorText)")
     }
 }

@@ -5,9 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct RenderTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private func picture(_ path: String) throws -> StraightPixmap {
         try PNG.decode(try readFile(FilePath(path), limit: 1 << 28))
@@ -26,8 +24,7 @@ import Testing
         #expect(try picture(out) == StraightPixmap(try CPURenderer().render(scene)))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func glDrawsNearlyTheSame() throws {
+    @Test(.needsOpenGL) func glDrawsNearlyTheSame() throws {
         let (gl, cpu) = (folder.path("gl.png"), folder.path("cpu.png"))
         #expect(
             try Command.glpick("render", "--hue", "108deg", "--background", "white", "--renderer", "gl", gl)
@@ -43,7 +40,7 @@ import Testing
     @Test func everyOptionHasItsEffect() throws {
         let plain = folder.path("plain.png")
         let common = ["render", "--size", "64", "--renderer", "cpu"]
-        #expect(try Command.run(Command.glpick, common + [plain]).exitCode == 0)
+        #expect(try Command.glpick(common + [plain]).exitCode == 0)
         let changes = [
             ["--hue", "0.5"], ["--saturation", "0.5"], ["--brightness", "0.5"], ["--scale", "2"],
             ["--segments", "5"], ["--background", "#102030"], ["--no-markers"],
@@ -51,7 +48,7 @@ import Testing
         var pictures = [try picture(plain)]
         for change in changes {
             let out = folder.path("changed.png")
-            #expect(try Command.run(Command.glpick, common + change + [out]).exitCode == 0, "\(change)")
+            #expect(try Command.glpick(common + change + [out]).exitCode == 0, "\(change)")
             let changed = try picture(out)
             #expect(!pictures.contains(changed), "\(change)")
             pictures.append(changed)
@@ -70,8 +67,7 @@ import Testing
         #expect(try PNG.decode(Array(run.output)).size == PixelSize(width: 16, height: 16))
     }
 
-    @Test(.enabled(if: Command.canMakeTerminals, "no terminal can be made here"))
-    func terminalsAreRefused() throws {
+    @Test(.needsTerminal) func terminalsAreRefused() throws {
         // script gives the command a terminal for its standard output.
         let run = try Command.shell("script -qec '\"$glpick\" render --size 16 -' /dev/null </dev/null")
         #expect(run.exitCode == 64)

@@ -6,9 +6,7 @@ import Testing
 
 /// What the command does where OpenGL ES works, and where it does not.
 @Suite struct RendererChoiceTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Environments in which EGL finds no driver.
     private static let faults =
@@ -41,8 +39,8 @@ import Testing
     @Test(arguments: faults, requests)
     func withoutGLWhatAsksForItFails(_ environment: [String: String], _ arguments: [String]) throws {
         let (run, duration) = try Command.quickest(below: .seconds(2)) {
-            try Command.run(
-                Command.glpick, ["render", "--size", "32"] + arguments + [folder.path("out.png")],
+            try Command.glpick(
+                ["render", "--size", "32"] + arguments + [folder.path("out.png")],
                 environment: environment
             )
         }
@@ -53,14 +51,13 @@ import Testing
         #expect(try folder.contents.isEmpty)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func aDeviceThatIsNotThereGetsTheListOfThoseThatAre() throws {
+    @Test(.needsOpenGL) func aDeviceThatIsNotThereGetsTheListOfThoseThatAre() throws {
         for (arguments, environment, origin) in [
             (["--device", "99"], [:], "--device asks for device 99"),
             ([], ["GLPICK_DEVICE": "99"], "GLPICK_DEVICE asks for device 99"),
         ] {
-            let run = try Command.run(
-                Command.glpick, ["render"] + arguments + [folder.path("out.png")], environment: environment)
+            let run = try Command.glpick(
+                ["render"] + arguments + [folder.path("out.png")], environment: environment)
             #expect(run.exitCode == 64)
             #expect(run.errorText.contains(origin), "\(run.errorText)")
             #expect(run.errorText.contains("hint: EGL has: device 0"), "\(run.errorText)")
@@ -87,8 +84,8 @@ import Testing
     @Test func variablesAskAndOptionsOutdoThem() throws {
         let fault = ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"]
         func exitCode(_ options: String..., variables: [String: String]) throws -> Int32 {
-            try Command.run(
-                Command.glpick, ["render", "--size", "8"] + options + [folder.path("out.png")],
+            try Command.glpick(
+                ["render", "--size", "8"] + options + [folder.path("out.png")],
                 environment: fault.merging(variables) { $1 }
             ).exitCode
         }
@@ -102,33 +99,26 @@ import Testing
         #expect(try exitCode("--device", "software", variables: ["GLPICK_RENDERER": "cpu"]) == 69)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func surfacelessWorks() throws {
-        let run = try Command.glpick(
+    @Test(.needsOpenGL) func surfacelessWorks() throws {
+        try Command.glpick(
             "render", "--size", "32", "--display", "surfaceless", folder.path("out.png")
-        )
-        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
+        ).succeeded(isSilent: true)
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func gbmWorksOnARenderNode() throws {
+    @Test(.needsOpenGL) func gbmWorksOnARenderNode() throws {
         let library = try PreloadedLibrary("RenderNode/render_node.c")
         let (gbm, surfaceless) = (folder.path("gbm.png"), folder.path("surfaceless.png"))
         let arguments = ["render", "--size", "100", "--renderer", "gl", "--display"]
-        let run = try Command.run(
-            Command.glpick, arguments + ["gbm", gbm], environment: ["LD_PRELOAD": library.path]
-        )
+        let run = try Command.glpick(arguments + ["gbm", gbm], environment: ["LD_PRELOAD": library.path])
         // Mesa's loader says on standard error that the node is not what it seems.
         #expect(run.exitCode == 0, "\(run.errorText)")
-        #expect(try Command.run(Command.glpick, arguments + ["surfaceless", surfaceless]).exitCode == 0)
+        #expect(try Command.glpick(arguments + ["surfaceless", surfaceless]).exitCode == 0)
         let expected = try PNG.decode(try readFile(FilePath(surfaceless), limit: 1 << 24))
         let actual = try PNG.decode(try readFile(FilePath(gbm), limit: 1 << 24))
-        let named = try Command.run(
-            Command.glpick,
+        try Command.glpick(
             ["render", "--size", "100", "--device", "/dev/dri/renderD128", folder.path("named.png")],
             environment: ["LD_PRELOAD": library.path]
-        )
-        #expect(named.exitCode == 0, "\(named.errorText)")
+        ).succeeded()
         // A render node comes before what Mesa would choose.
         let doctor = try Command.glpick("doctor", environment: ["LD_PRELOAD": library.path])
         #expect(doctor.text.contains("draws: OpenGL ES, gbm on /dev/dri/renderD128"), "\(doctor.text)")
@@ -145,8 +135,8 @@ import Testing
             "render", "--size", "32", "--device", node, folder.path("named.png"), environment: closed)
         #expect(named.exitCode == 69 && named.errorText.contains("\(node): Permission denied"))
         #expect(try folder.contents.isEmpty)
-        let run = try Command.glpick("render", "--size", "32", folder.path("auto.png"), environment: closed)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+        try Command.glpick("render", "--size", "32", folder.path("auto.png"), environment: closed)
+            .succeeded()
     }
 
     @Test(.enabled(if: !FileManager.default.fileExists(atPath: "/dev/dri"), "there are render nodes here"))
@@ -158,15 +148,15 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        .needsOpenGL,
         arguments: [("1", 0), ("2", 69)] as [(String, Int32)], ["gl", "auto"]
     )
     func aLostContextIsMadeAgainOnce(_ count: (losses: String, exitCode: Int32), _ renderer: String) throws {
         let library = try PreloadedLibrary("LostContext/lost_context.c")
         let (out, expected) = (folder.path("out.png"), folder.path("expected.png"))
         let arguments = ["render", "--size", "50", "--renderer"]
-        let run = try Command.run(
-            Command.glpick, arguments + [renderer, out],
+        let run = try Command.glpick(
+            arguments + [renderer, out],
             environment: ["LD_PRELOAD": library.path, "LOST_CONTEXTS": count.losses]
         )
         // After the second loss the CPU draws if it may.
@@ -179,12 +169,11 @@ import Testing
         }
         #expect(run.errorText.contains("glpick: warning: ") == fallsBack, "\(run.errorText)")
         let drawn = fallsBack ? "cpu" : "gl"
-        #expect(try Command.run(Command.glpick, arguments + [drawn, expected]).exitCode == 0)
+        #expect(try Command.glpick(arguments + [drawn, expected]).exitCode == 0)
         #expect(try readFile(FilePath(out), limit: 1 << 24) == readFile(FilePath(expected), limit: 1 << 24))
     }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func driversThatDrawWrongColorsDoNotDraw() throws {
+    @Test(.needsOpenGL) func driversThatDrawWrongColorsDoNotDraw() throws {
         let library = try PreloadedLibrary("WrongColors/wrong_colors.c")
         func render(_ renderer: String, wrong: String, _ name: String) throws -> Command {
             try Command.glpick(
@@ -206,8 +195,7 @@ import Testing
         let doctor = try Command.glpick(
             "doctor", "--json", environment: ["LD_PRELOAD": library.path, "WRONG_PICTURES": "1000"])
         #expect(doctor.exitCode == 69 && doctor.text.contains("draws wrong colours"), "\(doctor.text)")
-        let object = try JSONSerialization.jsonObject(with: doctor.output) as? [String: Any]
-        let advice = try #require(object?["advice"] as? [String])
+        let advice = try #require(try doctor.object["advice"] as? [String])
         // Nothing that is missing is the reason.
         let driver = try GLESRenderer().driver
         #expect(

@@ -14,6 +14,10 @@ import Testing
             }.joined()
     }
 
+    private static func hexadecimal(_ pixel: StraightRGBA8) -> String {
+        RGBColor(bytes: SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)).hexadecimal
+    }
+
     private static let renderers = ["cpu"] + (OpenGLForTests.isEnabled ? ["gl"] : [])
 
     @Test func aGridOfTenths() throws {
@@ -27,18 +31,16 @@ import Testing
             "--picker", "grid", "--style", "article", "--columns", "37", "--colors", list, "--size",
             "148x149",
         ]
-        let layout = try Command.run(Command.glpick, ["layout"] + grid)
-        let object = try #require(try JSONSerialization.jsonObject(with: layout.output) as? [String: Any])
+        let layout = try Command.glpick(["layout"] + grid)
+        let object = try layout.object
         #expect(object["colors"] as? [String] == expected)
         for renderer in Self.renderers {
-            let run = try Command.run(Command.glpick, ["render", "--renderer", renderer, "-"] + grid)
+            let run = try Command.glpick(["render", "--renderer", renderer, "-"] + grid)
             let picture = try PNG.decode(Array(run.output))
             var wrong = 0
             for (index, hex) in expected.enumerated() {
                 let (column, row) = (index % 37, index / 37)
-                let pixel = picture[4 * column + 2, 5 + 4 * row + 2]
-                let color = RGBColor(bytes: SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha))
-                if color.hexadecimal != hex { wrong += 1 }
+                if Self.hexadecimal(picture[4 * column + 2, 5 + 4 * row + 2]) != hex { wrong += 1 }
             }
             #expect(wrong == 0, "\(renderer)")
         }
@@ -50,8 +52,6 @@ import Testing
         ("rgb(49.9999999% 10.000001% 9.999999%)", "#7f1a19"),
     ])
     func pickAndPicturesAgree(_ color: String, _ hex: String) throws {
-        let scratch = try TemporaryFolder()
-        let path = scratch.path("x.png")
         // The swatch is a flat colour, the cell a pixel of a picture.
         for picker in [
             [
@@ -64,16 +64,17 @@ import Testing
             let options = ["--picker"] + picker
             let points = picker[0] == "grid" ? ["50,175", "50,20"] : ["5,5"]
             for point in points {
-                let pick = try Command.run(Command.glpick, ["pick", "--at", point] + options)
+                let pick = try Command.glpick(["pick", "--at", point] + options)
                 #expect(pick.text == hex + "\n", "\(pick.errorText)")
             }
             for renderer in Self.renderers {
                 for background in ["transparent", color] {
-                    let render = ["render", "--renderer", renderer, "--background", background]
-                    #expect(try Command.run(Command.glpick, render + [path] + options).exitCode == 0)
+                    let render = ["render", "--renderer", renderer, "--background", background, "-"]
+                    let picture = try PNG.decode(Array(try Command.glpick(render + options).output))
                     for point in points + (background == color && picker[0] == "grid" ? ["50,110"] : []) {
-                        let sample = try Command.glpick("sample", path, "--at", point)
-                        #expect(sample.text == hex + "\n", "\(renderer), \(picker[0]) at \(point)")
+                        let place = point.split(separator: ",").compactMap { Int($0) }
+                        let found = Self.hexadecimal(picture[place[0], place[1]])
+                        #expect(found == hex, "\(renderer), \(picker[0]) at \(point)")
                     }
                 }
             }

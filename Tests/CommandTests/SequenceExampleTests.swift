@@ -4,21 +4,19 @@ import Testing
 
 /// The examples that share a sequence among many, without those who would share it.
 @Suite struct SequenceExampleTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
     private let examples = Command.packageFolder.appendingPathComponent("Examples/06-sequence").path
     private let options = "--renderer cpu --size 24 --frames 7 --to hue=1"
 
-    init() throws { folder = try TemporaryFolder() }
-
     /// Runs shell in the folder, where the command is `glpick` and `$examples` the examples, and expects success.
     private func shell(_ script: String) throws {
-        let run = try Command.shell(
+        try folder.shell(
             """
             set -e; mkdir -p bin; ln -sf "$glpick" bin/glpick; PATH=$PWD/bin:$PATH
             \(script)
             """,
-            environment: ["examples": examples], in: folder.url)
-        #expect(run.exitCode == 0, "\(run.errorText)")
+            environment: ["examples": examples]
+        ).succeeded()
     }
 
     /// Expects that `name` holds the whole sequence, as one command draws it.

@@ -4,9 +4,7 @@ import Testing
 
 /// Standard streams that others share, have closed, or name in another way.
 @Suite struct StreamTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private func bash(_ lines: String) throws -> Command {
         try Command.run(
@@ -50,7 +48,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Command.canMakeTerminals, "no terminal can be made here"),
+        .needsTerminal,
         arguments: ["/dev/stdout", "/dev/tty", "/dev/stderr", "link"])
     func aPNGIsNotWrittenToATerminalByAnyName(_ name: String) throws {
         let run = try bash(

@@ -4,9 +4,7 @@ import Testing
 
 /// Signals that end a process whose standard error takes nothing.
 @Suite struct StuckOutputTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     /// Runs Python in the folder; `run(errors, *arguments)` starts `glpick animate`, `end(process, signal)` sends a signal
     /// once there is a temporary file, and prints minus the status, whether it took less than a second, and what is left.
@@ -44,7 +42,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: Command.canMakeTerminals),
+        .needsTerminal,
         .enabled(if: Command.sanitizer == nil, "sanitizers take time"),
         arguments: [(SIGINT, "0, 0.45, 0.55, 1.2"), (SIGTERM, "0.55,"), (SIGUSR1, "0.55,")])
     func aStoppedTerminalHoldsNothingUp(_ number: Int32, _ moments: String) throws {
@@ -64,7 +62,7 @@ import Testing
 
     /// The line of progress is shown, and then the terminal is stopped.
     @Test(
-        .enabled(if: Command.canMakeTerminals), .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+        .needsTerminal, .enabled(if: Command.sanitizer == nil, "sanitizers take time")
     )
     func aTerminalThatIsStoppedMeanwhileHoldsNothingUp() throws {
         let run = try python(
@@ -100,7 +98,7 @@ import Testing
 
     /// Progress that nobody sees is no reason to wait.
     @Test(
-        .enabled(if: Command.canMakeTerminals), .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+        .needsTerminal, .enabled(if: Command.sanitizer == nil, "sanitizers take time")
     )
     func workGoesOnWhileATerminalIsStopped() throws {
         let run = try python(

@@ -1,24 +1,13 @@
 import Foundation
-import PickerFiles
 import TestSupport
 import Testing
 
 /// `glpick convert --css`.
 @Suite struct StyleTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func write(_ text: String, _ name: String) throws {
-        try writeFile(Array(text.utf8), to: FilePath(folder.path(name)))
-    }
-
-    private func text(_ name: String) throws -> String {
-        String(decoding: try readFile(FilePath(folder.path(name))), as: UTF8.self)
-    }
+    private let folder = TemporaryFolder.make()
 
     private func convert(_ line: String) throws -> Command {
-        try Command.shell("\"$glpick\" convert --css --to oklch \(line)", in: folder.url)
+        try folder.shell("glpick convert --css --to oklch \(line)")
     }
 
     @Test func standardInputBecomesStandardOutput() throws {
@@ -36,30 +25,30 @@ import Testing
     }
 
     @Test func checkListsWhatWouldChange() throws {
-        try write("a {\n  b: #f80;\n  c: oklch(.7 .1 5);\n}\n", "a.css")
-        try write("<p style=\"c:#fff\">", "b.html")
+        try folder.write("a {\n  b: #f80;\n  c: oklch(.7 .1 5);\n}\n", to: "a.css")
+        try folder.write("<p style=\"c:#fff\">", to: "b.html")
         let run = try convert("--check a.css b.html")
         #expect(run.exitCode == 1 && run.errorText.isEmpty)
         #expect(
             run.text == "a.css:2:6 #f80 -> oklch(0.744 0.181 56.5)\nb.html:1:13 #fff -> oklch(1 0 none)\n")
-        #expect(try text("b.html") == "<p style=\"c:#fff\">")
+        #expect(try folder.text("b.html") == "<p style=\"c:#fff\">")
         #expect(
             try convert("a.css > c.css && \"$glpick\" convert --css --check --to oklch c.css").exitCode == 0)
     }
 
     @Test func filesAreReplacedInPlace() throws {
-        try write("a { b: #f80 }", "a.css")
-        try write("$a: #fff;", "b.scss")
-        try write("a { color: red }", "c.css")
-        let run = try Command.shell(
+        try folder.write("a { b: #f80 }", to: "a.css")
+        try folder.write("$a: #fff;", to: "b.scss")
+        try folder.write("a { color: red }", to: "c.css")
+        let run = try folder.shell(
             "chmod 640 a.css; ln -s a.css link.css; touch -d @0 c.css; "
-                + "\"$glpick\" convert --css --to oklch --in-place link.css b.scss c.css && stat -c %a a.css && stat -c %Y c.css",
-            in: folder.url)
+                + "\"$glpick\" convert --css --to oklch --in-place link.css b.scss c.css && stat -c %a a.css && stat -c %Y c.css"
+        )
         #expect(run.text == "640\n0\n")
         #expect(run.errorText == "glpick: note: 1 colour stays: 1 by name (--names css converts them)\n")
         #expect(
-            try text("a.css") == "a { b: oklch(0.744 0.181 56.5) }"
-                && text("b.scss") == "$a: oklch(1 0 none);")
+            try folder.text("a.css") == "a { b: oklch(0.744 0.181 56.5) }"
+                && folder.text("b.scss") == "$a: oklch(1 0 none);")
         #expect(try folder.contents == ["a.css", "b.scss", "c.css", "link.css"])
     }
 
@@ -67,30 +56,28 @@ import Testing
         ("missing.css", 66), ("c.js", 64), ("folder.css", 66), ("/dev/null", 0), ("pipe.css", 73),
     ])
     func allFilesStayIfOneFails(_ name: String, _ exitCode: Int32) throws {
-        try write("a { b: #f80 }", "a.css")
-        try write("a { b: #f80 }", "c.js")
-        let run = try Command.shell(
+        try folder.write("a { b: #f80 }", to: "a.css")
+        try folder.write("a { b: #f80 }", to: "c.js")
+        let run = try folder.shell(
             "mkdir folder.css; mkfifo pipe.css; cat a.css > pipe.css & \"$glpick\" convert --css --to oklch --in-place a.css \(name)"
-                + "; code=$?; kill $! 2> /dev/null; exit $code",
-            in: folder.url)
+                + "; code=$?; kill $! 2> /dev/null; exit $code")
         #expect(run.exitCode == exitCode, "\(run.errorText)")
-        #expect(try (text("a.css") == "a { b: #f80 }") == (exitCode != 0))
+        #expect(try (folder.text("a.css") == "a { b: #f80 }") == (exitCode != 0))
         #expect(try folder.contents == ["a.css", "c.js", "folder.css", "pipe.css"])
     }
 
     @Test func aFullDiskChangesNothing() throws {
-        try write("a { b: #f80 }", "a.css")
-        try write(String(repeating: "a { b: #f80 }\n", count: 1000), "b.css")
-        let run = try Command.shell(
-            "ulimit -f 8; \"$glpick\" convert --css --to oklch --in-place a.css b.css", in: folder.url)
+        try folder.write("a { b: #f80 }", to: "a.css")
+        try folder.write(String(repeating: "a { b: #f80 }\n", count: 1000), to: "b.css")
+        let run = try folder.shell("ulimit -f 8; \"$glpick\" convert --css --to oklch --in-place a.css b.css")
         #expect(run.exitCode == 74 || run.exitCode == 73, "\(run.errorText)")
-        #expect(try text("a.css") == "a { b: #f80 }" && folder.contents == ["a.css", "b.css"])
+        #expect(try folder.text("a.css") == "a { b: #f80 }" && folder.contents == ["a.css", "b.css"])
     }
 
     @Test func whatStaysIsCounted() throws {
-        try write(
+        try folder.write(
             "a { color: red; b: rgb(var(--x)); color: Canvas; c: rgb(1); d: rgb(0 0 0 /**/); e: linear-gradient(#fff, #000) }",
-            "a.css")
+            to: "a.css")
         let run = try convert("a.css")
         #expect(
             run.errorText == """
@@ -103,37 +90,11 @@ import Testing
     }
 
     @Test func mappedColoursAreWarnedOf() throws {
-        try write("a { b: color(display-p3 0 1 0) #fff }", "a.css")
-        let run = try Command.shell("\"$glpick\" convert --css --to hex a.css", in: folder.url)
+        try folder.write("a { b: color(display-p3 0 1 0) #fff }", to: "a.css")
+        let run = try folder.shell("\"$glpick\" convert --css --to hex a.css")
         #expect(run.text == "a { b: #00f90e #fff }" || run.text.hasPrefix("a { b: #00"))
         #expect(
             run.errorText.hasPrefix(
                 "glpick: warning: a colour is outside sRGB; the nearest one is used (css, "))
-    }
-
-    @Test(arguments: [
-        ("--in-place", "--in-place needs the name of a file"),
-        ("--in-place --check a.css", "--in-place and --check cannot be used together"),
-        ("a.css a.css", "--css writes one file to standard output, but 2 are named"),
-        ("a.js", "a.js does not end in one of .css, .pcss, .scss"),
-        ("--to hsb a.css", "--to is given more than once"),
-        ("--keywords red=blue a.css", "--keywords expects names of CSS with colours"),
-        ("--keep-going a.css", "--keep-going is for colours, not for --css"),
-    ])
-    func wrongCommandLines(_ line: String, _ message: String) throws {
-        try write("", "a.css")
-        try write("", "a.js")
-        let run = try convert("\(line) < /dev/null")
-        #expect(
-            run.exitCode == 64 && run.errorText.hasPrefix("glpick: error: \(message)"), "\(run.errorText)")
-    }
-
-    @Test func onlyFormatsOfCSSAreWritten() throws {
-        for format in ["hsb", "json", "ansi", "okhsl", "rec2020-oetf", "hct"] {
-            let run = try Command.glpick("convert", "--css", "--to", format)
-            #expect(run.exitCode == 64 && run.errorText.contains("not \(format)"), "\(run.errorText)")
-        }
-        let run = try Command.glpick("convert", "--check", "red")
-        #expect(run.errorText.hasPrefix("glpick: error: --check needs --css"))
     }
 }

@@ -7,9 +7,7 @@ import Testing
 
 /// Names, streams, folders and locales as the command finds them.
 @Suite struct SurroundingsTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder.make()
 
     private func shell(_ lines: String, _ environment: [String: String] = [:]) throws -> Command {
         let all =

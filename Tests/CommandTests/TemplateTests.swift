@@ -16,7 +16,7 @@ import Testing
         (["random", "--seed", "1", "--lightness", "0.5", "--format", "{oklch.l:.9}"], "0.500000000\n"),
     ])
     func templatesAreFormats(_ arguments: [String], _ expected: String) throws {
-        let run = try Command.run(Command.glpick, arguments)
+        let run = try Command.glpick(arguments)
         #expect(run.text == expected && run.errorText.isEmpty, "\(run.errorText)")
     }
 
@@ -27,19 +27,9 @@ import Testing
             try Command.glpick("convert", "--to", "{oklch.l}", "color(display-p3 0 1 0)").errorText.isEmpty)
     }
 
-    @Test(arguments: [
-        ("{oklch.q}", "{oklch.q} is not a part of a colour: oklch has l, c, h"),
-        ("{hex", "{ before \"hex\" has no }; {{ stands for a brace"),
-    ])
-    func wrongTemplatesAreUsageErrors(_ template: String, _ hint: String) throws {
-        let run = try Command.glpick("convert", "--to", template, "teal")
-        #expect(run.exitCode == 64 && run.errorText.hasSuffix("\nhint: \(hint)\n"), "\(run.errorText)")
-        #expect(run.errorText.contains("--to expects hex, "))
-    }
-
     @Test(arguments: ["convert --to", "show --format", "mix --format", "pick --format", "choose --format"])
     func theListHasEveryNameWithAnExample(_ verb: String) throws {
-        let run = try Command.run(Command.glpick, verb.split(separator: " ").map(String.init) + ["list"])
+        let run = try Command.glpick(verb.split(separator: " ").map(String.init) + ["list"])
         #expect(run.exitCode == 0 && run.errorText.isEmpty)
         let rows = run.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
             .map { $0.split(separator: " ", maxSplits: 1).map(String.init) }

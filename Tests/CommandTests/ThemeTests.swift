@@ -4,16 +4,10 @@ import Testing
 
 /// `glpick theme` and `glpick check`; takes about a second.
 @Suite struct ThemeTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
-
-    private func run(_ line: String) throws -> Command {
-        try Command.shell("glpick() { \"$glpick\" \"$@\"; }\n\(line)", in: folder.url)
-    }
+    private let folder = TemporaryFolder.make()
 
     @Test func printsColorsAndMeasures() throws {
-        let theme = try run("glpick theme teal gold")
+        let theme = try folder.shell("glpick theme teal gold")
         let lines = theme.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         #expect(theme.exitCode == 0 && lines.count == 20, "\(theme.errorText)")
         #expect(
@@ -24,58 +18,40 @@ import Testing
         ] {
             #expect(theme.errorText.contains(measure), "\(theme.errorText)")
         }
-        #expect(try run("printf 'teal\\ngold\\n' | glpick theme -").text == theme.text)
+        #expect(try folder.shell("printf 'teal\\ngold\\n' | glpick theme -").text == theme.text)
     }
 
     @Test func takesPictures() throws {
-        let theme = try run("glpick render --renderer cpu --size 64 a.png; glpick theme a.png --variant both")
-        #expect(theme.exitCode == 0, "\(theme.errorText)")
+        let theme = try folder.shell(
+            "glpick render --renderer cpu --size 64 a.png; glpick theme a.png --variant both"
+        ).succeeded()
         #expect(theme.text.hasPrefix("# dark\n") && theme.text.contains("\n# light\n"))
     }
 
     @Test func checkReadsWhatThemeWrites() throws {
         for format in ["gpl", "json", "kitty"] {
             let limits = "--least-contrast 4.5 --least-distance 0.05 --vision all"
-            let check = try run(
+            let check = try folder.shell(
                 "glpick theme blue --format \(format) 2> /dev/null | glpick check - \(limits)")
             #expect(
                 check.exitCode == 0 && check.text.contains("greatest hue error"), "\(format): \(check.text)")
         }
-        let json = try run("glpick theme blue --format json")
+        let json = try folder.shell("glpick theme blue --format json")
         #expect(json.text.contains("\"leastDistance\": {\"value\": 0.1"))
     }
 
     @Test func checkReportsWhatIsMissed() throws {
         let line = "printf '#777\\n#767676\\nred\\nred\\n' > a.txt; glpick check a.txt --background white "
-        let check = try run(line + "--least-contrast AA --least-distance 0.01 --junit out.xml")
+        let check = try folder.shell(line + "--least-contrast AA --least-distance 0.01 --junit out.xml")
         #expect(check.exitCode == 1)
         #expect(check.text.hasPrefix("least contrast 3.99 (#ff0000), below 4.5\n"), "\(check.text)")
         #expect(check.text.contains("least distance 0 (#ff0000, #ff0000), below 0.01\n"))
         #expect(check.text.hasSuffix("equal colours 1\n"))
-        let report = try String(contentsOfFile: folder.path("out.xml"), encoding: .utf8)
+        let report = try folder.text("out.xml")
         #expect(report.contains("tests=\"2\" failures=\"2\" errors=\"0\""), "\(report)")
-        #expect(try run(line + "--least-contrast 3").exitCode == 0)
-        let json = try run(line + "--format json").text
+        #expect(try folder.shell(line + "--least-contrast 3").exitCode == 0)
+        let json = try folder.shell(line + "--format json").text
         #expect(json.hasPrefix("{\"colors\": [{\"color\": \"#777777\", \"contrast\": 4.47"), "\(json)")
         #expect(json.contains("\"measures\": {\"leastContrast\": {\"value\": 3.99"), "\(json)")
-    }
-
-    @Test(arguments: [
-        ("theme", 1, "no colour to make"), ("theme ./none.png", 66, "none.png"), ("theme tael", 64, "tael"),
-        ("theme red a.png", 64, "other operands are colours"),
-        ("theme red --variant both --format gpl", 64, "holds one theme"),
-        ("theme red --least-contrast 21", 1, "no red has a contrast of 21"),
-        ("theme red --least-contrast 14", 1, "no dark theme: none keeps all limits"),
-        ("theme transparent", 1, "there is no colour"), ("theme red --preview", 69, "terminal"),
-        ("check", 64, "missing"), ("check none.txt", 66, "none.txt"),
-        ("check a.txt --least-contrast 3", 65, "has no background"),
-        ("check a.txt --vision all", 64, "--vision needs"),
-        ("check a.txt --junit b.xml", 64, "--junit needs"),
-        ("check a.txt --least-distance 1 --junit a.txt", 64, "this command reads"),
-    ])
-    func errors(_ line: String, _ exitCode: Int32, _ message: String) throws {
-        let run = try run("printf 'red\\nblue\\n' > a.txt; setsid \"$glpick\" \(line) < /dev/null")
-        #expect(run.exitCode == exitCode && run.text.isEmpty, "\(line): \(run.exitCode) \(run.text)")
-        #expect(run.errorText.contains(message), "\(line): \(run.errorText)")
     }
 }
