@@ -1,106 +1,25 @@
 import PickerColor
 import PickerScene
 import PickerTerminal
+import TestSupport
 import Testing
 
 @Suite struct TerminalCapabilitiesTests {
-    /// What a terminal answered and what follows from it; the answers were recorded, `^` stands for escape.
-    struct Recording: Sendable, CustomTestStringConvertible {
+    /// What a terminal answered and what follows from it; `^` stands for escape.
+    struct Recording: Decodable, Sendable, CustomTestStringConvertible {
         let name: String
-        var variables: [String: String] = [:]
-        var answers = ""
-        let graphics: TerminalGraphics
-        let depth: ColorDepth
-        var cell: CellSize?
-        var hasMousePixels = false
-        var overlays = false
-        var replacesCells = false
+        let variables: [String: String]
+        let answers, graphics, depth: String
+        let cell: [Double]?
+        /// Which of hasMousePixels, overlays and replacesCells are true.
+        let `is`: [String]
 
         var testDescription: String { name }
     }
 
-    static let recordings: [Recording] = [
-        Recording(
-            name: "xterm 379", variables: ["TERM": "xterm"],
-            answers: "^P>|XTerm(379)^\\^[?1016;2$y^[?2026;0$y^]10;rgb:0000/0000/0000^\\"
-                + "^]11;rgb:ffff/ffff/ffff^\\^[?64;1;2;6;9;15;16;17;18;21;22;28c",
-            graphics: .blocks, depth: .full, hasMousePixels: true, overlays: true),
-        Recording(
-            name: "xterm 379 -ti vt340", variables: ["TERM": "xterm"],
-            answers: "^P>|XTerm(379)^\\^[?1016;2$y^[?2026;0$y^]10;rgb:0000/0000/0000^\\"
-                + "^]11;rgb:ffff/ffff/ffff^\\^[?63;1;2;4;6;9;15;16;22;28c",
-            graphics: .sixel, depth: .full, hasMousePixels: true, overlays: true),
-        Recording(
-            name: "kitty 0.26.5",
-            variables: ["TERM": "xterm-kitty", "COLORTERM": "truecolor", "KITTY_WINDOW_ID": "1"],
-            answers: "^_Gi=4231;OK^\\^_Gi=4232;OK^\\^P>|kitty(0.26.5)^\\^[?1016;2$y^[?2026;2$y"
-                + "^]10;rgb:dddd/dddd/dddd^\\^]11;rgb:0000/0000/0000^\\^P0+r524742^\\^[4;594;792t^[6;18;9t"
-                + "^[8;33;88t^[?62;c",
-            graphics: .kitty, depth: .full, cell: CellSize(width: 9, height: 18), hasMousePixels: true),
-        Recording(
-            name: "foot 1.13.1", variables: ["TERM": "foot", "COLORTERM": "truecolor"],
-            answers: "^P>|foot(1.13.1)^\\^[?1016;2$y^[?2026;2$y^]10;rgb:dcdc/dcdc/cccc^\\"
-                + "^]11;rgb:1111/1111/1111^\\^P1+r524742=38^\\^[4;686;1274t^[6;14;7t^[8;49;182t^[?62;4;22c",
-            graphics: .sixel, depth: .full, cell: CellSize(width: 7, height: 14), hasMousePixels: true,
-            overlays: true),
-        Recording(
-            name: "mlterm", variables: ["TERM": "mlterm"],
-            answers: "^[?1016;0$y^[?2026;0$y^]10;rgb:0000/0000/0000^\\^]11;rgb:ffff/ffff/ffff^\\^P0+r^\\"
-                + "^[4;456;800t^[6;19;10t^[8;24;80t^[?63;1;2;3;4;6;7;15;18;22;29c",
-            graphics: .sixel, depth: .full, cell: CellSize(width: 10, height: 19), overlays: true),
-        // Its columns and rows are in the wrong order.
-        Recording(
-            name: "tmux 3.3a", variables: ["TERM": "tmux-256color", "TMUX": "/tmp/tmux-0/default,17734,0"],
-            answers: "^P>|tmux 3.3a^\\^[8;80;23t^[?1;2c", graphics: .blocks, depth: .full),
-        Recording(
-            name: "tmux in kitty",
-            variables: [
-                "TERM": "screen-256color", "TMUX": "x", "COLORTERM": "truecolor", "KITTY_WINDOW_ID": "1",
-            ],
-            answers: "^P>|tmux 3.3a^\\^[?1;2c", graphics: .blocks, depth: .full),
-        Recording(
-            name: "screen 4.9",
-            variables: ["TERM": "screen", "STY": "17792.pts-0.vm", "COLORTERM": "truecolor"],
-            answers: "^[?1;2c", graphics: .blocks, depth: .palette),
-        Recording(
-            name: "Linux's console", variables: ["TERM": "linux"], answers: "^[?6c", graphics: .blocks,
-            depth: .sixteen),
-        // The answer that WezTerm gives is that of kitty, but not all of its commands are known there.
-        Recording(
-            name: "WezTerm", variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            answers: "^_Gi=4231;OK^\\^P>|WezTerm 20230712-072601-f4abf8fd^\\^[?65;4;6;18;22c",
-            graphics: .kitty,
-            depth: .full),
-        // It answers that it understands kitty's protocol, too.
-        Recording(
-            name: "Konsole 22.12.3", variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            answers: "^_Gi=4231;OK^\\^P>|Konsole 22.12.3^\\^]11;rgb:2323/2626/2727^\\"
-                + "^]1337;ReportCellSize=17.0;8.0;1.0\u{7}^[4;340;640t^[6;17;8t^[8;20;80t^[?2;0;16384;16384S"
-                + "^[?62;1;4c",
-            graphics: .kitty, depth: .full, cell: CellSize(width: 8, height: 17)),
-        // These three answer as their documentation says; the first one on a screen with two pixels a point.
-        Recording(
-            name: "iTerm2", variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
-            answers: "^P>|iTerm2 3.4.16^\\^]1337;ReportCellSize=17.5;8.0;2.0^\\^[6;18;8t^[?62;4c",
-            graphics: .iterm, depth: .full, cell: CellSize(width: 16, height: 35), replacesCells: true),
-        Recording(
-            name: "WezTerm without kitty's protocol", variables: ["TERM": "xterm-256color"],
-            answers: "^P>|WezTerm 20230712-072601-f4abf8fd^\\^]1337;ReportCellSize=20;9^\\^[?65;4;6;18;22c",
-            graphics: .iterm, depth: .full, cell: CellSize(width: 9, height: 20), replacesCells: true),
-        Recording(
-            name: "mintty", variables: ["TERM": "xterm"], answers: "^P>|mintty 3.6.1^\\^[?64;1;4;6;9;22c",
-            graphics: .iterm, depth: .full),
-        Recording(
-            name: "tmux in iTerm2", variables: ["TERM": "tmux-256color", "TMUX": "x"],
-            answers: "^P>|iTerm2 3.4.16^\\^[?1;2c", graphics: .blocks, depth: .full),
-        Recording(
-            name: "no answer", variables: ["TERM": "xterm-256color"], graphics: .blocks, depth: .palette),
-        Recording(name: "dumb", variables: ["TERM": "dumb"], graphics: .none, depth: .palette),
-        Recording(
-            name: "NO_COLOR", variables: ["TERM": "xterm-kitty", "NO_COLOR": "1", "KITTY_WINDOW_ID": "1"],
-            graphics: .none, depth: .full),
-        Recording(name: "no TERM", graphics: .none, depth: .palette),
-    ]
+    static let recordings = (try? values("terminals", of: Recording.self)) ?? []
+
+    @Test func allRecordingsAreThere() { #expect(Self.recordings.count == 19) }
 
     static func capabilities(
         _ variables: [String: String], _ text: String, size: TerminalSize? = nil
@@ -116,18 +35,19 @@ import Testing
 
     @Test(arguments: recordings) func decides(_ recording: Recording) {
         let can = Self.capabilities(recording.variables, recording.answers)
-        #expect(can.graphics == recording.graphics)
-        #expect(can.colorDepth == recording.depth)
-        #expect(can.size.cell == recording.cell)
-        #expect(can.hasMousePixels == recording.hasMousePixels)
-        #expect(can.overlaysSixels == recording.overlays)
+        #expect(can.graphics.name == recording.graphics)
+        #expect("\(can.colorDepth)" == recording.depth)
+        #expect(can.size.cell == recording.cell.flatMap { CellSize(width: $0[0], height: $0[1]) })
+        #expect(can.hasMousePixels == recording.is.contains("hasMousePixels"))
+        #expect(can.overlaysSixels == recording.is.contains("overlays"))
         let made = can.encoder(background: RGBColor(red: 0, green: 0, blue: 0))
-        #expect(can.replacesImageCells == recording.replacesCells || recording.graphics != .iterm)
+        #expect(
+            can.replacesImageCells == recording.is.contains("replacesCells") || recording.graphics != "iterm")
         switch recording.graphics {
-        case .iterm: #expect(made?.encoder is ITermGraphics && made?.features == [])
-        case .kitty: #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
-        case .sixel: #expect(made?.encoder is SixelGraphics && made?.features == [])
-        case .blocks: #expect(made?.encoder is BlockCells && made?.features == [])
+        case "iterm": #expect(made?.encoder is ITermGraphics && made?.features == [])
+        case "kitty": #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
+        case "sixel": #expect(made?.encoder is SixelGraphics && made?.features == [])
+        case "blocks": #expect(made?.encoder is BlockCells && made?.features == [])
         default: #expect(made == nil)
         }
         #expect(can.mousePixelOrigin == (recording.variables["TERM"] == "xterm-kitty" ? 0 : 1))

@@ -5,7 +5,7 @@ import Testing
 
 /// Processes that end in the middle of a mode; the terminal outlives them.
 @Suite(
-    .serialized, .enabled(if: Command.canMakeTerminals, "no terminal can be made here"),
+    .serialized, .needsTerminal,
     .enabled(if: Command.sanitizer == nil, "the sanitizer takes crashes for findings"))
 struct TerminalCrashTests {
     private static let variable = "GLPICK_TEST_TERMINAL"

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// One mode at a time: the process has one terminal to put back.
-@Suite(.serialized, .enabled(if: Command.canMakeTerminals, "no terminal can be made here"))
+@Suite(.serialized, .needsTerminal)
 struct TerminalModeTests {
     @Test func putsEverythingBack() throws {
         let terminal = try #require(PseudoTerminal())
