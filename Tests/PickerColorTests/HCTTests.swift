@@ -3,18 +3,6 @@ import Testing
 
 /// HCT; ColorSystemTests compare its conversions with an independent implementation.
 @Suite struct HCTTests {
-    /// Full chroma is where coloraide's range ends, which made the mixtures (8.13.1).
-    @Test func isReadAndMixed() {
-        expectColor("hct(-90 20 none)", "hct", 270, 20, .nan)
-        expectColor("hct(120deg 50% 60% / 0.5)", "hct", 120, 72.5, 60, 0.5)
-        expectColor("hct(30 -1 120)", "hct", 30, 0, 120)
-        expectColor("hct(from red h c t)", "hct", 27.409796, 113.356405, 53.237116)
-        expectColor("color-mix(in hct, teal, yellow)", "hct", 153.80495, 57.178679, 72.696786)
-        expectColor("color-mix(in hct longer hue, red 30%, blue)", "hct", 206.156462, 95.066549, 38.581746)
-        expectColor(
-            "color-mix(in hct increasing hue, teal 75%, yellow)", "hct", 265.184612, 48.015829, 60.475899)
-    }
-
     @Test func onlyTheLeastChromaHasNoHue() {
         let format = ColorFormat.function(.hct)
         #expect(format.text(Color(.hct, [40, 1.4e-3, 50])) == "hct(none 0.0014 50)")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct PassingColorTests {
     /// GLPICK_PAIRS sets how many pairs are tried.
-    private static let pairs = getenv("GLPICK_PAIRS").flatMap { Int(String(cString: $0)) } ?? 120
+    private static let pairs = getenv("GLPICK_PAIRS").flatMap { Int(String(cString: $0)) } ?? 60
 
     /// Against every lightness in steps of 1/8192.
     @Test func isTheNearestThatPasses() throws {
