@@ -24,8 +24,9 @@ import Testing
 
     /// Least differences of glasbey's colours in Oklab, as coloraide measures them: of all colours, and those for deutans.
     @Test func noSetIsWorseThanGlasbeys() throws {
-        // A search takes a fifth of a second; the other numbers of colours passed, too.
-        for peer in try values("distinct", of: Peer.self) where [2, 7, 12].contains(peer.count) {
+        // A search takes up to a second; the other numbers of colours passed, too.
+        for peer in try values("distinct", of: Peer.self)
+        where [2, 7].contains(peer.count) || (peer.set, peer.count) == ("all", 12) {
             let given = peer.set == "teal" ? [RGBColor(bytes: SIMD4(0, 128, 128, 255))] : []
             let found = try DistinctColors(
                 count: peer.count,
@@ -77,10 +78,10 @@ import Testing
     @Test func contrastsAreKept() throws {
         for (background, contrast) in [(RGBColor.white, 4.5), (.black, 7), (.black, 20.5)] {
             let found = try DistinctColors(
-                count: 6, DistinctLimits(background: background, leastContrast: contrast))
+                count: 4, DistinctLimits(background: background, leastContrast: contrast))
             let least = try #require(found.colors.map { $0.contrast(with: background) }.min())
             #expect(least >= contrast && found.leastContrast == least)
-            #expect(Set(found.colors.map(\.bytes)).count == 6)
+            #expect(Set(found.colors.map(\.bytes)).count == 4)
         }
     }
 

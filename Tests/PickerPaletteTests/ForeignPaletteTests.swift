@@ -1,6 +1,7 @@
 import Foundation
 import PickerColor
 import PickerPalette
+import TestSupport
 import Testing
 
 /// Files as other programs write them.
@@ -38,121 +39,10 @@ import Testing
     }
 
     /// The form that is recognized, the text of a file, and some of its colours by name.
-    private static let files = [
-        (
-            "kitty",
-            "# my terminal\nfont_size 12\n  foreground   #dddddd # light\nbackground #000\ncolor1 red\n"
-                + "cursor none\ncolor1\t#cc0403\n", "foreground=#dddddd background=#000000 color1=#cc0403"
-        ),
-        (
-            "alacritty",
-            "[window]\nopacity = 0.9\n[colors]\nprimary = { background = '0x1d1f21', "
-                + "foreground = \"#c5c8c6\" }\n[colors.normal]\nred = \"#cc6666\" # a comment\n",
-            "background=#1d1f21 foreground=#c5c8c6 color1=#cc6666"
-        ),
-        (
-            "foot",
-            "[main]\nfont=monospace\n[cursor]\ncolor=111111 eeeeee\n[colors]\nalpha=0.9\n"
-                + "regular0 = 242424\nbright7=ffffff  # white\n",
-            "cursor-text=#111111 cursor=#eeeeee color0=#242424 color15=#ffffff"
-        ),
-        (
-            "ghostty",
-            "font-size = 13\npalette = 0=#1d1f21\npalette=1=cc6666\nbackground = 282c34\n"
-                + "cursor-color = cell-foreground\n", "color0=#1d1f21 color1=#cc6666 background=#282c34"
-        ),
-        (
-            "wezterm",
-            "[colors]\nansi = [\n  \"#000000\", # black\n  \"maroon\",\n]\nbrights = ['#808080']\n"
-                + "foreground = \"silver\"\n[metadata]\nname = \"Mine\"\n",
-            "color0=#000000 color1=#800000 color8=#808080 foreground=#c0c0c0"
-        ),
-        (
-            "konsole",
-            "[Background]\nColor=35,38,39\n\n[Color1Intense]\nColor=#c0392b\n[General]\n"
-                + "Description=Breeze\n", "background=#232627 color9=#c0392b"
-        ),
-        (
-            "xfce4-terminal",
-            "[Scheme]\nName=Tango\nName[de]=Tango\nColorForeground=#eeeeeeeeecec\n"
-                + "ColorPalette=#000;#cc0000;#4e9a06\n",
-            "foreground=#eeeeec color0=#000000 color1=#cc0000 color2=#4e9a06"
-        ),
-        (
-            "xresources",
-            "! Solarized\n#define S_base03 #002b36\nURxvt*background: S_base03\n"
-                + "*.color1: #dc322f\nXTerm*font: fixed\n", "background=#002b36 color1=#dc322f"
-        ),
-        (
-            "windows-terminal",
-            ##"{"schemes": [{"name": "Campbell", "background": "#0C0C0C", "brightPurple": "#B4009E"}]}"##,
-            "background=#0c0c0c color13=#b4009e"
-        ),
-        (
-            "pywal",
-            ##"{"alpha": "100", "special": {"background": "#0d1012"}, "colors": {"color0": "#0d1012"}}"##,
-            "background=#0d1012 color0=#0d1012"
-        ),
-        (
-            "iterm2",
-            #"<?xml version="1.0"?>\#n<!DOCTYPE plist>\#n<plist version="1.0"><dict><key>Ansi 1 Color"#
-                + "</key><dict><key>Red Component</key><real>1</real><key>Green Component</key><real>0.2</real>"
-                + "<key>Blue Component</key><real>0.4</real></dict><key>Other</key><dict></dict></dict></plist>",
-            "color1=#ff3366"
-        ),
-        (
-            "console",
-            "0,170,0,170,0,170,0,170,85,255,85,255,85,255,85,255\n0,0,170,85,0,0,170,170,85,85,255,"
-                + "255,85,85,255,255\n0,0,0,0,170,170,170,170,85,85,85,85,255,255,255,255\n",
-            "color3=#aa5500 color9=#ff5555"
-        ),
-        (
-            "base16", "scheme: \"Ocean\"\nauthor: \"x\"\nbase00: \"2b303b\" # dark\nbase08: 'bf616a'\n",
-            "base00=#2b303b base08=#bf616a"
-        ),
-        (
-            "vim",
-            "\" a comment\nhi clear\nhi Normal ctermfg=7 guifg=#c0c0c0 guibg=#101010\n"
-                + "hi Cursor guibg=NONE\nlet g:terminal_ansi_colors = ['#000000', '#cc0000',\n\\ '#00cc00']\n"
-                + "let g:terminal_color_8 = \"#888888\"\n",
-            "foreground=#c0c0c0 background=#101010 color0=#000000 color1=#cc0000 color2=#00cc00 color8=#888888"
-        ),
-        (
-            "fzf",
-            "export FZF_DEFAULT_OPTS=\"--height 40% --color=dark,fg:#d0d0d0,bg:-1,hl:#5f87af:bold\"\n"
-                + "--color=bg+:#262626\n", "foreground=#d0d0d0 color4=#5f87af selection=#262626"
-        ),
-        (
-            "tailwind",
-            "@import \"tailwindcss\";\n@theme {\n  --font-x: a;\n  --color-mint-500: teal;\n"
-                + "  --color-*: initial;\n}\n", "mint-500=#008080"
-        ),
-        (
-            "scss",
-            "// brand\n$primary: #336699 !default;\n$map: (\n  'light': white, // light\n"
-                + "  dark: rgb(1, 2, 3),\n  (x): 1\n);\n$size: 400;\n",
-            "primary=#336699 light=#ffffff dark=#010203"
-        ),
-        (
-            "css-variables",
-            ":root { --size: 400; --a\\ b: #fff; /* --no: red; */ --c:rgb(1 2 3);--last: teal }\n"
-                + "a:hover { color: red }\n", "a_b=#ffffff c=#010203 last=#008080"
-        ),
-        (
-            "tokens",
-            #"{"brand": {"$type": "color", "red": {"$value": {"colorSpace": "srgb", "components": "#
-                + #"[1, 0, 0]}},"alias": {"$value": "{brand.red}"}}, "size": {"$type": "dimension", "#
-                + #""$value": {"value": 1}}}"#, "brand.red=#ff0000 brand.alias=#ff0000"
-        ),
-        (
-            "soc",
-            "<?xml version=\"1.0\"?><office:color-table><!-- <x> --><draw:color draw:name=\"A &#38; B\" "
-                + "draw:color='#004586'/></office:color-table>", "A_&_B=#004586"
-        ),
-        ("jasc", "JASC-PAL\r\n0100\r\n2\r\n255 0 0\r\n0 0 255\r\n", ""),
-    ]
+    private struct File: Decodable {
+        let form, text, colors: String
+    }
 
-    /// One colour is enough where its key says whose it is.
     @Test(arguments: [
         ("foot", "[colors]\nregular0=000000"), ("konsole", "[Color0]\nColor=1,2,3"),
         ("alacritty", "[colors.normal]\nred = \"#f00\""), ("fzf", "--color=fg:#ff0000"),
@@ -162,18 +52,19 @@ import Testing
         #expect(PaletteFormat.of(Array(text.utf8)).name == form)
     }
 
-    @Test(arguments: files.indices)
-    func areReadInTheirForm(_ index: Int) throws {
-        let (form, text, expected) = Self.files[index]
-        let bytes = Array(text.utf8)
-        #expect(PaletteFormat.of(bytes).name == form)
-        let palette = try Palette.parse(bytes)
-        let texts = zip(palette.names, palette.colors).compactMap { name, color in
-            name.map { "\($0.replacing(" ", with: "_"))=\(ColorFormat.css.text(color))" }
+    @Test func areReadInTheirForm() throws {
+        for file in try values("foreign-palettes", of: File.self) {
+            let bytes = Array(file.text.utf8)
+            #expect(PaletteFormat.of(bytes).name == file.form)
+            let palette = try Palette.parse(bytes)
+            let texts = zip(palette.names, palette.colors).compactMap { name, color in
+                name.map { "\($0.replacing(" ", with: "_"))=\(ColorFormat.css.text(color))" }
+            }
+            let wanted = Set(file.colors.split(separator: " ").map(String.init))
+            // The console always has all sixteen.
+            let isRead = file.form == "console" ? wanted.isSubset(of: texts) : wanted == Set(texts)
+            #expect(isRead, "\(file.form): \(texts)")
         }
-        let wanted = Set(expected.split(separator: " ").map(String.init))
-        // The console always has all sixteen.
-        #expect(form == "console" ? wanted.isSubset(of: texts) : wanted == Set(texts), "\(texts)")
     }
 
     @Test(arguments: [
