@@ -10,12 +10,8 @@ import Testing
     private static func picker(
         _ color: Color, in space: ColorSpace = .sRGB, look: PlaneLook = PlaneLook()
     ) throws -> Picker {
-        let model = try #require(ColorModel(.oklch, in: space))
-        return try #require(
-            Picker.plane(
-                color: color, model: model, across: model.components[1], up: model.components[2],
-                layout: PlaneLayout(frame: Rectangle(0, 0, 300, 300)), look: look,
-                markers: nil))
+        let layout = PlaneLayout(frame: Rectangle(0, 0, 300, 300))
+        return try Sample.plane(color, in: space, layout: layout, look: look, markers: nil)
     }
 
     private static let blue = Color(.sRGB, [0, 0, 1])
@@ -85,14 +81,9 @@ import Testing
     /// At the foot of a small plane, where all borders meet at black, nothing is drawn far from the colours in the gamut.
     @Test(arguments: [64.0, 128, 200], [60.0, 120, 160, 340])
     func nothingIsDrawnBesideBlack(_ side: Double, _ hue: Double) throws {
-        let model = try #require(ColorModel(.oklch, in: .sRGB))
         let layout = PlaneLayout(
-            frame: Rectangle(0, 0, side, side),
-            style: PickerStyle(outline: PickerStyle.Outline.none))
-        let picker = try #require(
-            Picker.plane(
-                color: Color(.oklch, [0.6, 0.1, hue]), model: model, across: model.components[1],
-                up: model.components[2], layout: layout, markers: nil))
+            frame: Rectangle(0, 0, side, side), style: PickerStyle(outline: PickerStyle.Outline.none))
+        let picker = try Sample.plane(Color(.oklch, [0.6, 0.1, hue]), layout: layout, markers: nil)
         let picture = try CPURenderer().render(picker.scene())
         let frame = layout.plane
         let (left, bottom) = (Int(frame.minX), Int(frame.maxY))

@@ -49,22 +49,20 @@ import Testing
 
     private func expectAsked(_ picker: Picker) {
         if let color = picker.color { expectColor(color) }
-        for part in picker.parts {
-            let said = picker.accessibleDescription(of: part.name)
-            #expect(!said.isEmpty && !said.contains("nan") && !said.contains("inf"))
-        }
         let range = 0.0...1
-        #expect(range.contains(picker.level) && range.contains(picker.saturation))
-        #expect(range.contains(picker.hue) && picker.hue < 1)
+        var isInRange = [picker.level, picker.saturation, picker.hue].allSatisfy(range.contains)
         if let size = (picker.control(.image) as? ImageField)?.paint.image.size {
-            #expect(0..<size.width ~= picker.column && 0..<size.height ~= picker.row)
+            isInRange = isInRange && 0..<size.width ~= picker.column && 0..<size.height ~= picker.row
         }
+        #expect(isInRange && picker.hue < 1)
+        let texts = picker.parts.map { picker.accessibleDescription(of: $0.name) }
+        let isSaid = texts.allSatisfy { !$0.isEmpty && !$0.contains("nan") && !$0.contains("inf") }
+        #expect(isSaid, "\(texts)")
     }
 
     private func expectColor(_ color: HSBColor) {
-        let range = 0.0...1
-        #expect(range.contains(color.saturation) && range.contains(color.brightness))
-        #expect(color.hue >= 0 && color.hue < 1)
+        let isInRange = [color.hue, color.saturation, color.brightness].allSatisfy((0.0...1).contains)
+        #expect(isInRange && color.hue < 1)
     }
 
     /// Small pictures are drawn, sizes that are none must be an error.

@@ -12,12 +12,8 @@ import Testing
     ) -> Picker {
         func kept(_ count: Int) -> [Int] { Array(stride(from: 0, to: count, by: max(count / 100, 1))) }
         let (columns, rows) = (kept(width), kept(height))
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: columns.count, height: rows.count))
-        for y in rows.indices {
-            for x in columns.indices {
-                pixmap[x, y] = StraightRGBA16(
-                    red: UInt16(400 * x), green: UInt16(400 * y), blue: 30_000, alpha: .max)
-            }
+        let pixmap = Pixmap(size: PixelSize(width: columns.count, height: rows.count)) { x, y in
+            StraightRGBA16(red: UInt16(400 * x), green: UInt16(400 * y), blue: 30_000, alpha: .max)
         }
         let image = SourceImage(
             size: PixelSize(width: width, height: height), columns: columns, rows: rows, pixmap)

@@ -1,6 +1,7 @@
 import PickerColor
 @testable import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// Labels beside bars and lines.
@@ -14,12 +15,6 @@ import Testing
     /// Pickers with room for labels.
     private static func pickers() throws -> [Picker] {
         let lab = try #require(ColorModel(.oklab, in: .sRGB))
-        let lch = try #require(ColorModel(.oklch, in: .rec2020))
-        let plane = Picker.plane(
-            color: Color(.oklch, [0.6, 0.1, 40]), model: lch, across: lch.components[1],
-            up: lch.components[2],
-            layout: PlaneLayout(frame: frame(300, 320), hasAlphaBar: true),
-            look: PlaneLook(edges: [.sRGB, .displayP3, .rec2020], contrastColor: .white))
         return [
             .sliders(color: color, layout: SlidersLayout(frame: frame(360, 240), hasAlphaBar: true)),
             .sliders(color: color, layout: SlidersLayout(frame: frame(341, 200)), model: lab),
@@ -32,7 +27,9 @@ import Testing
             Picker.image(
                 SourceImage(Sample.picture(width: 40, height: 30)), frame: frame(320, 300), loupe: 5,
                 hasAlphaBar: true),
-            try #require(plane),
+            try Sample.plane(
+                in: .rec2020, layout: PlaneLayout(frame: frame(300, 320), hasAlphaBar: true),
+                look: PlaneLook(edges: [.sRGB, .displayP3, .rec2020], contrastColor: .white)),
         ]
     }
 
@@ -161,7 +158,7 @@ import Testing
         }
     }
 
-    @Test func textStandsOutFromItsPage() {
+    @Test func textStandsOutFromItsPage() throws {
         for theme in Theme.allCases {
             func contrast(_ a: RGBColor, _ b: RGBColor) -> Double {
                 let (light, dark) = (max(a.luminance, b.luminance), min(a.luminance, b.luminance))
@@ -174,10 +171,7 @@ import Testing
                 #expect(contrast(theme.text, background) >= 4.5, "\(grey)")
             }
             // The halo keeps it readable on any colour.
-            guard case .halo(let halo, _) = theme.label(size: 12).ground else {
-                Issue.record("no halo")
-                return
-            }
+            guard case .halo(let halo, _) = theme.label(size: 12).ground else { throw Unexpected("no halo") }
             for below in [RGBColor.white, .black, .midGrey] {
                 #expect(contrast(theme.text, halo.over(below)) >= 4.5)
             }

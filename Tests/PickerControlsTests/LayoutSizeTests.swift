@@ -42,12 +42,9 @@ import Testing
         (
             "plane",
             { frame, style, inset in
-                let model = try #require(ColorModel(.oklch, in: .displayP3))
-                return try #require(
-                    Picker.plane(
-                        color: Color(color), model: model, across: .hue, up: .lightness,
-                        layout: PlaneLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset),
-                        markers: style))
+                try Sample.plane(
+                    Color(color), .oklch, 0, 2, in: .displayP3,
+                    layout: PlaneLayout(frame: frame, hasAlphaBar: hasAlpha, inset: inset), markers: style)
             }
         )
     }

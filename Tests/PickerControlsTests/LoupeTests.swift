@@ -1,6 +1,7 @@
 import PickerColor
 @testable import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// The enlarged pixels around the chosen one.
@@ -47,10 +48,7 @@ import Testing
     func pixelsAroundTheChosenOneAreEnlarged(_ place: (Int, Int), _ scale: Double) throws {
         let picker = picker(place.0, place.1, text: false)
         let layers = loupe(picker, scale)
-        guard case .image(let paint) = layers[0].paint else {
-            Issue.record("no picture")
-            return
-        }
+        guard case .image(let paint) = layers[0].paint else { throw Unexpected("no picture") }
         #expect(paint.image.size == PixelSize(width: 5, height: 5))
         let (left, top) = (paint.frame.minX * scale, paint.frame.minY * scale)
         let cell = paint.frame.width * scale / 5
@@ -193,8 +191,7 @@ import Testing
                 continue
             }
             guard case .image(let paint)? = text?.paint, case .rectangle(let shown)? = text?.shape else {
-                Issue.record("no text")
-                return
+                throw Unexpected("no text")
             }
             #expect(paint.image == Loupe.text("#111f7e", scale: 1).image)
             #expect(shown == paint.frame)
@@ -242,10 +239,7 @@ import Testing
             SourceImage(clear), frame: Rectangle(0, 0, 300, 300), loupe: 3,
             loupeText: false, markers: nil, style: .article)
         let layers = loupe(picker)
-        guard case .image(let paint) = layers[0].paint else {
-            Issue.record("no picture")
-            return
-        }
+        guard case .image(let paint) = layers[0].paint else { throw Unexpected("no picture") }
         let pixels = paint.image.pixmap
         #expect(pixels.size == PixelSize(width: 6, height: 6))
         #expect(pixels[0, 0] == StraightRGBA16(.white) && pixels[1, 1] == pixels[0, 0])

@@ -18,7 +18,7 @@ import Testing
         }
 
         /// Several pickers.
-        init(_ name: String, all pickers: @escaping @Sendable (MarkerStyle?) -> [Picker]) {
+        init(_ name: String, _ pickers: @escaping @Sendable (MarkerStyle?) -> [Picker]) {
             testDescription = name
             self.pickers = pickers
         }
@@ -42,62 +42,38 @@ import Testing
         }
     }
 
-    static var cases: [Case] { rings + matrices + wheels + grids + images }
-
-    private static var rings: [Case] {
-        sizes.flatMap { size in
-            [(0.2, 0.7), (1, 1), (0.02, 0.98)].flatMap { thickness, boxReach in
-                [false, true].map { hasAlphaBar in
-                    let layout = RingLayout(
-                        frame: Rectangle(size), thickness: thickness, boxReach: boxReach,
-                        hasAlphaBar: hasAlphaBar, style: .article)
-                    return Case("ring \(size), \(thickness), \(boxReach), \(hasAlphaBar)") { color, style in
-                        Picker.ring(color: color, layout: layout, segments: 6, markers: style)
-                    }
+    static var cases: [Case] {
+        sizes.flatMap { size in [false, true].flatMap { cases(in: Rectangle(size), hasAlphaBar: $0) } }
+            + [60, 20.2, 1].map { (radius: Double) in
+                Case("wheel of \(radius)") {
+                    .wheel(color: $0, layout: WheelLayout(radius: radius, style: .article), markers: $1)
                 }
             }
-        }
+            + [
+                Case("matrix") { .matrix(color: $0, layout: MatrixLayout(style: .article), markers: $1) }
+            ] + images
     }
 
-    private static var matrices: [Case] {
-        [false, true].flatMap { hasAlphaBar in
-            let layouts =
-                [MatrixLayout(hasAlphaBar: hasAlphaBar, style: .article)]
-                + sizes.map { MatrixLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar, style: .article) }
-            return layouts.flatMap { layout in
-                [ColorModel.hsb, .hsl].map { model in
-                    Case("matrix \(model), \(layout.frame as Any), \(hasAlphaBar)") { color, style in
-                        Picker.matrix(color: color, layout: layout, model: model, markers: style)
-                    }
-                }
+    private static func cases(in frame: Rectangle, hasAlphaBar: Bool) -> [Case] {
+        let rings = [(0.2, 0.7), (1, 1), (0.02, 0.98)].map { thickness, boxReach in
+            let layout = RingLayout(
+                frame: frame, thickness: thickness, boxReach: boxReach, hasAlphaBar: hasAlphaBar,
+                style: .article)
+            return Case("ring \(frame), \(thickness), \(boxReach), \(hasAlphaBar)") {
+                .ring(color: $0, layout: layout, segments: 6, markers: $1)
             }
         }
-    }
-
-    private static var wheels: [Case] {
-        [false, true].flatMap { hasAlphaBar in
-            let layouts =
-                [60, 20.2, 1].map { WheelLayout(radius: $0, hasAlphaBar: hasAlphaBar, style: .article) }
-                + sizes.map { WheelLayout(frame: Rectangle($0), hasAlphaBar: hasAlphaBar, style: .article) }
-            return layouts.map { layout in
-                Case("wheel \(layout.frame), \(hasAlphaBar)") { color, style in
-                    Picker.wheel(color: color, layout: layout, markers: style)
-                }
+        let grid = Case("grid \(frame), \(hasAlphaBar)") { style in
+            (0..<12).map {
+                Sample.picker("grid", in: frame, hasAlphaBar: hasAlphaBar, selection: $0, markers: style)
             }
         }
-    }
-
-    private static var grids: [Case] {
-        sizes.map { size in
-            Case(
-                "grid \(size)",
-                all: { style in
-                    (0..<12).map { selection in
-                        let layout = GridLayout(frame: Rectangle(size), rows: 3, style: .article)
-                        return Picker.grid(selection: selection, layout: layout, markers: style)
-                    }
-                })
-        }
+        return rings + [grid]
+            + ["matrix", "matrix hsl", "wheel"].map { kind in
+                Case("\(kind) \(frame), \(hasAlphaBar)") {
+                    Sample.picker(kind, $0, in: frame, hasAlphaBar: hasAlphaBar, markers: $1)
+                }
+            }
     }
 
     private static var images: [Case] {
@@ -105,17 +81,15 @@ import Testing
             .flatMap { pixels in
                 let image = SourceImage(Sample.picture(width: pixels.width, height: pixels.height))
                 return ([Picker.image(image, markers: .plain, style: .article).size] + sizes).map { size in
-                    Case(
-                        "image \(pixels) in \(size)",
-                        all: { style in
-                            [(0, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max)].map { column, row in
-                                var picker = Picker.image(
-                                    image, frame: Rectangle(size), loupe: 3, markers: style,
-                                    inset: .markers, style: .article)
-                                picker.choice.place = SIMD2(column, row)
-                                return picker
-                            }
-                        })
+                    Case("image \(pixels) in \(size)") { style in
+                        [(0, 0), (Int.max, 0), (0, Int.max), (Int.max, Int.max)].map { column, row in
+                            var picker = Picker.image(
+                                image, frame: Rectangle(size), loupe: 3, markers: style, inset: .markers,
+                                style: .article)
+                            picker.choice.place = SIMD2(column, row)
+                            return picker
+                        }
+                    }
                 }
             }
     }

@@ -39,27 +39,22 @@ import Testing
     }
 
     @Test func dragOutsideIsClampedInEveryPart() throws {
-        let far = Point(x: 1e7, y: -1e7)
-        let ring = RecordedEvents(Sample.ring())
-        ring.controller.pointerBegan(at: layout.box.center)
-        ring.controller.pointerChanged(to: far)
-        #expect(ring.all.last?.color == HSBColor(hue: 0.3, saturation: 1, brightness: 1))
-        ring.controller.pointerEnded(at: far)
-        ring.controller.pointerBegan(at: try #require(layout.alphaBar).center)
-        ring.controller.pointerEnded(at: Point(x: -1e7, y: 0))
-        #expect(ring.all.last?.color?.alpha == 0)
-        let matrix = RecordedEvents(Sample.matrix())
-        matrix.controller.pointerBegan(at: Sample.matrixLayout.bar.center)
-        matrix.controller.pointerEnded(at: far)
-        #expect(matrix.all.last?.color?.brightness == 0)
-        let wheel = RecordedEvents(Sample.wheel())
-        wheel.controller.pointerBegan(at: Sample.wheel().center)
-        wheel.controller.pointerEnded(at: far)
-        #expect(wheel.all.last?.color?.saturation == 1)
-        let image = RecordedEvents(Sample.image())
-        image.controller.pointerBegan(at: Sample.image().imageFrame.center)
-        image.controller.pointerEnded(at: far)
-        #expect((image.controller.picker.column, image.controller.picker.row) == (5, 0))
+        let bar = try #require(layout.alphaBar).center, ring = Sample.ring(), far = Point(x: 1e7, y: -1e7)
+        func dragged(_ picker: Picker, from start: Point, to end: Point) -> Picker {
+            let controller = PickerController(picker)
+            controller.pointerBegan(at: start)
+            controller.pointerChanged(to: end)
+            controller.pointerEnded(at: end)
+            return controller.picker
+        }
+        let boxed = dragged(ring, from: layout.box.center, to: far)
+        #expect(boxed.color == HSBColor(hue: 0.3, saturation: 1, brightness: 1))
+        #expect(dragged(ring, from: bar, to: Point(x: -1e7, y: 0)).color?.alpha == 0)
+        let matrix = dragged(Sample.matrix(), from: Sample.matrixLayout.bar.center, to: far)
+        #expect(matrix.color?.brightness == 0)
+        #expect(dragged(Sample.wheel(), from: Sample.wheel().center, to: far).color?.saturation == 1)
+        let image = dragged(Sample.image(), from: Sample.image().imageFrame.center, to: far)
+        #expect((image.column, image.row) == (5, 0))
     }
 
     @Test func centreOfTheRingChangesNothing() {

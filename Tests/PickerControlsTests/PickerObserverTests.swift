@@ -12,6 +12,12 @@ import Testing
 
     private let onRing = Sample.ringLayout.circle.point(ofHue: 0.5, distance: 90)
 
+    private func all(_ stream: AsyncStream<PickerEvent>?) async -> [PickerEvent] {
+        var events: [PickerEvent] = []
+        if let stream { for await event in stream { events.append(event) } }
+        return events
+    }
+
     private func drag(_ controller: PickerController) {
         controller.pointerBegan(at: onRing)
         controller.pointerEnded(at: onRing)
@@ -74,19 +80,14 @@ import Testing
         let late = controller?.events()
         controller?.pointerCancelled()
         controller = nil
-        var events: [PickerEvent] = []
-        if let stream { for await event in stream { events.append(event) } }
+        let events = await all(stream)
         #expect(events.count == count + 2)
         #expect(events.first?.phase == .began)
         #expect(events.dropFirst().dropLast().allSatisfy { $0.phase == .changed })
         #expect(events.dropFirst().first?.color?.hue == 129.0 / 256)
         #expect(events.last == PickerEvent(.cancelled, .ring, Sample.color))
-        var others: [PickerEvent] = []
-        if let second { for await event in second { others.append(event) } }
-        #expect(others == events)
-        var last: [PickerEvent] = []
-        if let late { for await event in late { last.append(event) } }
-        #expect(last == [PickerEvent(.cancelled, .ring, Sample.color)])
+        #expect(await all(second) == events)
+        #expect(await all(late) == [PickerEvent(.cancelled, .ring, Sample.color)])
     }
 
     @Test func streamsCanBeEndedBefore() async {
@@ -95,15 +96,12 @@ import Testing
         controller.pointerBegan(at: onRing)
         controller.finishEvents()
         controller.pointerEnded(at: onRing)
-        var phases: [PickerEvent.Phase] = []
-        for await event in stream { phases.append(event.phase) }
-        #expect(phases == [.began])
+        #expect(await all(stream).map(\.phase) == [.began])
         // Those that come later have their own end.
         let late = controller.events()
         controller.press(PickerKey(.home), in: .ring)
         controller.finishEvents()
-        for await event in late { phases.append(event.phase) }
-        #expect(phases == [.began, .changed, .ended])
+        #expect(await all(late).map(\.phase) == [.changed, .ended])
     }
 
     @Test func keysAreToldToStreamsToo() async {
@@ -111,9 +109,7 @@ import Testing
         let stream = controller?.events()
         controller?.press(PickerKey(.home), in: .ring)
         controller = nil
-        var phases: [PickerEvent.Phase] = []
-        if let stream { for await event in stream { phases.append(event.phase) } }
-        #expect(phases == [.changed, .ended])
+        #expect(await all(stream).map(\.phase) == [.changed, .ended])
     }
 
     @Test func controllerIsFreedWithItsStreamsHeld() {

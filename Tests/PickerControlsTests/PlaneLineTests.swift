@@ -11,13 +11,9 @@ import Testing
         _ system: ColorSystem, _ color: Color, _ look: PlaneLook, lightness: Bool,
         mostChroma: Double? = nil, height: Double = 230
     ) throws -> Picker {
-        let model = try #require(ColorModel(system, in: .sRGB, mostChroma: mostChroma))
-        let (x, y) = lightness ? (1, 2) : (0, 1)
-        return try #require(
-            Picker.plane(
-                color: color, model: model, across: model.components[x], up: model.components[y],
-                layout: PlaneLayout(frame: Rectangle(0, 0, 180, height)), look: look,
-                markers: nil))
+        try Sample.plane(
+            color, system, lightness ? 1 : 0, lightness ? 2 : 1, mostChroma: mostChroma,
+            layout: PlaneLayout(frame: Rectangle(0, 0, 180, height)), look: look, markers: nil)
     }
 
     /// Every drawn pixel of a line is near a line that is told, and along those all is drawn.

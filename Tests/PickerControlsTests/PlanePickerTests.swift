@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 @Suite struct PlanePickerTests {
@@ -11,11 +12,8 @@ import Testing
         _ y: Int = 2,
         in space: ColorSpace = .sRGB, look: PlaneLook = PlaneLook(), snaps: Bool = false
     ) throws -> Picker {
-        let model = try #require(ColorModel(system, in: space))
-        return try #require(
-            Picker.plane(
-                color: color, model: model, across: model.components[x], up: model.components[y],
-                layout: PlaneLayout(frame: Self.frame), look: look, snaps: snaps))
+        let layout = PlaneLayout(frame: Self.frame)
+        return try Sample.plane(color, system, x, y, in: space, layout: layout, look: look, snaps: snaps)
     }
 
     /// What is chosen at a point is what is picked there, also outside the gamut.
@@ -111,10 +109,7 @@ import Testing
             look: PlaneLook(edges: spaces, contrastColor: .white))
         let control = try #require(picker.interactiveControls.first)
         let detail = try #require(control.details(picker.choice).first { $0.name == "edges" })
-        guard case .lines(let borders) = detail.value else {
-            Issue.record("no lines")
-            return
-        }
+        guard case .lines(let borders) = detail.value else { throw Unexpected("no lines") }
         #expect(borders.map(\.name) == ["srgb", "display-p3"])
         var compared = 0
         for (border, space) in zip(borders, spaces) {

@@ -8,8 +8,12 @@ import Testing
 @Suite struct RoundTripTests {
     private let colors = testColors(500, seed: 8)
 
+    private func picked(_ picker: Picker, _ part: PickerPart.Name) -> PickedColor? {
+        picker.marker(part).flatMap { picker.color(at: $0) }
+    }
+
     private func hex(_ picker: Picker, atMarkerOf part: PickerPart.Name) -> String? {
-        picker.marker(part).flatMap { picker.color(at: $0) }.map { ColorFormat.hex.text($0.hsb) }
+        picked(picker, part).map { ColorFormat.hex.text($0.hsb) }
     }
 
     /// Components a millionth off are the same in print, but not the same place.
@@ -19,43 +23,36 @@ import Testing
         #expect(picked.map { difference(RGBColor($0.hsb), expected) < tolerance } == true, "\(color)")
     }
 
-    @Test func ringGivesBackColorInItsBoxAndHueOnItsRing() {
-        for color in colors {
-            var picker = Sample.ring()
-            picker.choose(color)
-            #expect(hex(picker, atMarkerOf: .box) == ColorFormat.hex.text(color))
-            expectEqual(picker.marker(.box).flatMap { picker.color(at: $0) }, color)
-            let hue = picker.marker(.ring).flatMap { picker.color(at: $0) }
-            #expect(hue?.part == .ring)
-            expectEqual(hue, HSBColor(hue: color.hue, saturation: 1, brightness: 1))
-            #expect(picker.color == color)
-        }
+    /// Chooses a colour, and expects it at the marker of a part.
+    @discardableResult private func expectBack(
+        _ picker: Picker, _ color: HSBColor, _ part: PickerPart.Name
+    ) -> Picker {
+        var chosen = picker
+        chosen.choose(color)
+        #expect(hex(chosen, atMarkerOf: part) == ColorFormat.hex.text(color), "\(color)")
+        expectEqual(picked(chosen, part), color)
+        return chosen
     }
 
-    @Test func ringGivesBackAlphaInItsBar() {
+    @Test func ringGivesBackColorInItsBoxAndHueOnItsRing() {
         var generator = SeededGenerator(seed: 9)
         for color in colors {
-            let alpha = Double(UInt8.random(in: 0...255, using: &generator)) / 255
+            let picker = expectBack(Sample.ring(), color, .box)
+            #expect(picked(picker, .ring)?.part == .ring)
+            expectEqual(picked(picker, .ring), HSBColor(hue: color.hue, saturation: 1, brightness: 1))
+            #expect(picker.color == color)
             let clear = HSBColor(
-                hue: color.hue, saturation: color.saturation, brightness: color.brightness, alpha: alpha)
-            var picker = Sample.ring()
-            picker.choose(clear)
-            #expect(hex(picker, atMarkerOf: .alpha) == ColorFormat.hex.text(clear))
-            expectEqual(picker.marker(.alpha).flatMap { picker.color(at: $0) }, clear)
+                hue: color.hue, saturation: color.saturation, brightness: color.brightness,
+                alpha: Double(UInt8.random(in: 0...255, using: &generator)) / 255)
+            expectBack(picker, clear, .alpha)
         }
     }
 
     @Test(arguments: [1, 3, 12, 256])
-    func segmentsSnapTheRingButNotTheBox(_ segments: Int) {
+    func segmentsSnapTheRingButNotTheBox(_ segments: Int) throws {
         for color in colors {
-            var picker = Sample.ring(segments: .count(segments))
-            picker.choose(color)
-            #expect(hex(picker, atMarkerOf: .box) == ColorFormat.hex.text(color))
-            guard let hue = picker.marker(.ring).flatMap({ picker.color(at: $0) })?.hsb.hue else {
-                Issue.record("no hue at the marker of \(color)")
-                continue
-            }
-            let past = abs(hue - color.hue)
+            let picker = expectBack(Sample.ring(segments: .count(segments)), color, .box)
+            let past = abs(try #require(picked(picker, .ring)).hsb.hue - color.hue)
             #expect(min(past, 1 - past) <= 0.5 / Double(segments) + 1e-12)
         }
     }
@@ -63,28 +60,21 @@ import Testing
     @Test(arguments: [ColorModel.hsb, .hsl])
     func matrixGivesBackColorInItsBar(_ model: ColorModel) {
         for color in colors {
-            var picker = Sample.matrix(model: model)
-            picker.choose(color)
-            #expect(hex(picker, atMarkerOf: .bar) == ColorFormat.hex.text(color))
-            expectEqual(picker.marker(.bar).flatMap { picker.color(at: $0) }, color)
+            let picker = expectBack(Sample.matrix(model: model), color, .bar)
             let full =
                 switch model {
                 case .hsb: HSBColor(hue: color.hue, saturation: color.saturation, brightness: 1)
-                default:
-                    HSBColor(hsl: [color.hue, picker.saturation, 0.5])
+                default: HSBColor(hsl: [color.hue, picker.saturation, 0.5])
                 }
-            expectEqual(picker.marker(.matrix).flatMap { picker.color(at: $0) }, full)
+            expectEqual(picked(picker, .matrix), full)
         }
     }
 
     @Test func wheelGivesBackColorsOfItsValue() {
         for color in colors {
-            var picker = Picker.wheel(
-                color: Sample.color, value: color.brightness,
-                layout: WheelLayout(radius: 80, center: Point(x: 110.3, y: 95.7), style: .article))
-            picker.choose(color)
-            #expect(hex(picker, atMarkerOf: .wheel) == ColorFormat.hex.text(color), "\(color)")
-            expectEqual(picker.marker(.wheel).flatMap { picker.color(at: $0) }, color)
+            let layout = WheelLayout(radius: 80, center: Point(x: 110.3, y: 95.7), style: .article)
+            expectBack(
+                Picker.wheel(color: Sample.color, value: color.brightness, layout: layout), color, .wheel)
         }
     }
 
@@ -108,7 +98,7 @@ import Testing
                 var picker = Picker.grid(columns: columns, rows: rows, layout: Sample.gridLayout)
                 picker.choose(HSBColor(color))
                 #expect(picker.selection == index)
-                #expect(picker.marker(.grid).flatMap { picker.color(at: $0) }?.rgb == color)
+                #expect(picked(picker, .grid)?.rgb == color)
                 #expect(hex(picker, atMarkerOf: .grid) == color.hexadecimal)
             }
         }
@@ -126,7 +116,7 @@ import Testing
                 )
                 picker.drag(.image, to: point)
                 let color = RGBColor(picture[column, row])
-                #expect(picker.marker(.image).flatMap { picker.color(at: $0) }?.rgb == color)
+                #expect(picked(picker, .image)?.rgb == color)
                 #expect(hex(picker, atMarkerOf: .image) == picker.color.map { ColorFormat.hex.text($0) })
                 #expect(hex(picker, atMarkerOf: .image) == color.hexadecimal)
             }
@@ -135,15 +125,14 @@ import Testing
 
     @Test func draggingToTheMarkerChangesNothing() {
         for color in colors.prefix(200) {
-            for picker in Sample.all(color) { expectStays(picker) }
-        }
-    }
-
-    private func expectStays(_ picker: Picker) {
-        for part in picker.parts where part.isInteractive {
-            guard let marker = part.marker else { continue }
-            let before = picker.color.map { ColorFormat.hex.text($0) }
-            #expect(picker.dragged(part.name, to: marker).color.map { ColorFormat.hex.text($0) } == before)
+            for picker in Sample.all(color) {
+                for part in picker.parts where part.isInteractive {
+                    guard let marker = part.marker else { continue }
+                    let dragged = picker.dragged(part.name, to: marker)
+                    let texts = [picker, dragged].map { $0.color.map { ColorFormat.hex.text($0) } }
+                    #expect(texts[0] == texts[1])
+                }
+            }
         }
     }
 }

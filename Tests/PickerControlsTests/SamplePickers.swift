@@ -1,6 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
+import Testing
 
 /// Pickers whose frames begin somewhere else than at the origin.
 enum Sample {
@@ -112,6 +113,21 @@ enum Sample {
             let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset)
             return .sliders(color: color, layout: layout, model: model, markers: markers)
         }
+    }
+}
+
+extension Sample {
+    /// A plane of two components of a system, by their numbers.
+    static func plane(
+        _ color: Color = Color(.oklch, [0.6, 0.1, 40]), _ system: ColorSystem = .oklch, _ x: Int = 1,
+        _ y: Int = 2, in space: ColorSpace = .sRGB, mostChroma: Double? = nil, layout: PlaneLayout,
+        look: PlaneLook = PlaneLook(), snaps: Bool = false, markers: MarkerStyle? = .twoTone
+    ) throws -> Picker {
+        let model = try #require(ColorModel(system, in: space, mostChroma: mostChroma))
+        let picker = Picker.plane(
+            color: color, model: model, across: model.components[x], up: model.components[y], layout: layout,
+            look: look, snaps: snaps, markers: markers)
+        return try #require(picker)
     }
 }
 

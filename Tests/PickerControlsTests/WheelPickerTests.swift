@@ -32,9 +32,14 @@ import Testing
         #expect(betweenSteps > 300)
     }
 
+    private func soft(_ softness: Double) -> Picker {
+        .wheel(
+            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            softness: softness)
+    }
+
     private var dithered: Picker {
-        var picker = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article))
+        var picker = soft(0)
         picker.dithering = .steps(40)
         return picker
     }
@@ -50,9 +55,7 @@ import Testing
     }
 
     @Test func picksAreNotPremultiplied() {
-        let soft = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
-            softness: 30)
+        let soft = soft(30)
         for point in around(wheel.center, distance: 79.9) {
             #expect(soft.color(at: point)?.rgb.alpha == 1)
             #expect(soft.color(at: point) == wheel.color(at: point))
@@ -60,10 +63,7 @@ import Testing
     }
 
     @Test func softnessFadesTheEdgeInwards() throws {
-        let soft = Picker.wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
-            softness: 20)
-        let picture = try DrawnPicture(soft)
+        let picture = try DrawnPicture(soft(20))
         #expect(around(wheel.center, distance: 81.5).allSatisfy { picture.pixel(at: $0).alpha == 0 })
         #expect(around(wheel.center, distance: 70).allSatisfy { (1...254) ~= picture.pixel(at: $0).alpha })
         #expect(around(wheel.center, distance: 57).allSatisfy { picture.pixel(at: $0).alpha == 255 })
