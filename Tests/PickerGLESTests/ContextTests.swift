@@ -13,7 +13,7 @@ private let scene = Scene(
     layers: [Layer(.rectangle(Rectangle(x: 2, y: 2, width: 4, height: 3)), .solid(.midGrey))]
 )
 
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct ContextTests {
     @Test func displaysAreOpenedOnce() throws {
         let first = try Display.open(.surfaceless)
@@ -129,7 +129,7 @@ struct ContextTests {
     }
 }
 
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct GLESErrorTests {
     private func context() throws -> Context { try Context(try Display.open(.surfaceless)) }
 
@@ -149,8 +149,7 @@ struct GLESErrorTests {
                 .fragmentShader, [.defining([]), .prelude, broken.source, fine.source], in: try context())
         }
         guard case .compile(let file, let log) = error else {
-            Issue.record("\(String(describing: error))")
-            return
+            throw Unexpected("\(String(describing: error))")
         }
         #expect(file == "broken.glsl")
         #expect(log.contains("broken.glsl:3"))
@@ -168,10 +167,7 @@ struct GLESErrorTests {
                 in: try context()
             )
         }
-        guard case .link(let files, let log) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .link(let files, let log) = error else { throw Unexpected("\(String(describing: error))") }
         #expect(files.contains("ends.vert") && files.contains("starts.frag"))
         #expect(log.contains("v_missing"))
     }

@@ -51,7 +51,7 @@ private struct ThreadState: Equatable {
     let isDesktop = glGetString(GLenum(GL_VERSION)).map { !String(cString: $0).hasPrefix("OpenGL ES") }
 }
 
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct DesktopContextTests {
     private let scene = Scene(
         size: Size(width: 20, height: 10),

@@ -4,7 +4,7 @@ import PickerScene
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct DisplayCandidateTests {
     private let scene = DriverProbe.scene
 
@@ -58,10 +58,7 @@ struct DisplayCandidateTests {
         let error = #expect(throws: GLESError.self) {
             try GLESRenderer(candidates: missing)
         }
-        guard case .noDisplay(let failures) = error else {
-            Issue.record("\(String(describing: error))")
-            return
-        }
+        guard case .noDisplay(let failures) = error else { throw Unexpected("\(String(describing: error))") }
         #expect(failures.map(\.candidate) == missing)
         #expect(failures.allSatisfy { $0.reason == "there is no such file" }, "\(failures)")
     }

@@ -22,7 +22,7 @@ private struct Smuggled<Value>: @unchecked Sendable {
 }
 
 /// Renderers that are used wrongly, or no more.
-@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+@Suite(.needsOpenGL)
 struct RendererUseTests {
     @Test func aCallDuringAnotherThrows() throws {
         let renderer = try GLESRenderer()

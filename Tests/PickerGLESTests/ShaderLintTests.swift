@@ -36,38 +36,46 @@ struct ShaderLintTests {
     @Test(.takesLong) func programsAreInOrder() throws {
         let keys = try Self.keys()
         #expect(keys.count > 60)
-        for key in keys {
+        let programs = keys.flatMap { key in
             let belows: [PixelBelow] = key.shape == .whole ? [.hidden] : [.background, .framebuffer, .copy]
-            for below in belows {
-                let findings = try findings(Program.sources(key, below, .uniforms))
-                #expect(findings.isEmpty, "\(key), \(below): \(findings)")
-            }
+            return belows.map { Program.sources(key, $0, .uniforms) }
         }
+        let findings = try findings(programs)
+        #expect(findings.isEmpty, "\(findings)")
     }
 
     @Test func faultsAreFound() throws {
         let key = ShadingKey(shape: .ring, paint: .tint(.hues))
         var sources = Program.sources(key, .background, .uniforms)
         sources.fragment.append(ShaderText("fault.glsl", "float f() { return 1; }").source)
-        #expect(try findings(sources).contains("ERROR"))
+        #expect(try findings([sources]).contains("ERROR"))
     }
 
-    /// What glslangValidator says of a program.
-    private func findings(_ sources: (vertex: [ShaderSource], fragment: [ShaderSource])) throws -> String {
-        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let names = [("program.vert", sources.vertex), ("program.frag", sources.fragment)]
-        for (name, files) in names {
-            // It does not know GL_EXT_shader_framebuffer_fetch.
-            let text = String(decoding: Shader.text(of: files), as: UTF8.self)
-                .replacingOccurrences(of: "gl_LastFragData[0]", with: "vec4(0.0)")
-            try Data(text.utf8).write(to: folder.appending(path: name))
+    /// What glslangValidator says of programs, each with its texts.
+    private func findings(
+        _ programs: [(vertex: [ShaderSource], fragment: [ShaderSource])]
+    ) throws -> String {
+        let folder = TemporaryFolder.make()
+        for (index, sources) in programs.enumerated() {
+            for (ending, files) in [("vert", sources.vertex), ("frag", sources.fragment)] {
+                // It does not know GL_EXT_shader_framebuffer_fetch.
+                let text = String(decoding: Shader.text(of: files), as: UTF8.self)
+                    .replacingOccurrences(of: "gl_LastFragData[0]", with: "vec4(0.0)")
+                try Data(text.utf8).write(to: folder.url.appending(path: "\(index).\(ending)"))
+            }
         }
-        let validator = try #require(validator)
         let run = try Command.run(
-            validator, ["-l"] + names.map { folder.appending(path: $0.0).path }, environment: [:])
-        let lines = (run.text + run.errorText).split(separator: "\n")
-        return lines.filter { !$0.hasPrefix(folder.path) }.joined(separator: "\n")
+            URL(fileURLWithPath: "/bin/sh"),
+            [
+                "-c",
+                """
+                cd "$0" && for fragment in *.frag; do
+                    vertex=${fragment%.frag}.vert
+                    "$1" -l $vertex $fragment 2>&1 | grep -vxF -e $vertex -e $fragment && cat $vertex $fragment
+                done
+                """,
+                folder.url.path, try #require(validator).path,
+            ], environment: [:])
+        return run.text + run.errorText
     }
 }
