@@ -3,10 +3,8 @@ import Testing
 
 /// Files that are written in steps.
 @Suite struct FileWriterTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private let temporaries = TemporaryFiles()
-
-    init() throws { folder = try TemporaryFolder() }
 
     @Test(arguments: [FileWriter.Storing.atOnce, .later])
     func contentAppearsWhenItIsCommitted(_ storing: FileWriter.Storing) throws {

@@ -5,7 +5,7 @@ import Testing
 /// The files of a folder, whatever their names.
 @Suite struct FolderTests {
     @Test func filesHaveTheirNamesFromTheFolderOn() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.makeFolder("b")
         try folder.makeFolder("b/c")
         let odd = FilePath(bytes: [0xFF, UInt8(ascii: "x")])
@@ -23,7 +23,7 @@ import Testing
     }
 
     @Test func aFolderThatCannotBeReadIsAnError() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.makeFile("file", "")
         for name in ["missing", "file"] {
             let error = #expect(throws: FileError.self) { try files(inFolder: folder[name]) }

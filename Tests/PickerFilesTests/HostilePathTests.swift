@@ -4,15 +4,13 @@ import Testing
 
 /// Paths, limits and descriptors that lead nowhere.
 @Suite struct HostilePathTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     @Test(arguments: [
         FilePath(""), FilePath(bytes: [0]), FilePath(bytes: [0x61, 0, 0x62]), FilePath("/"), FilePath("//"),
         FilePath("."), FilePath("/proc/self/mem"), FilePath(bytes: [UInt8](repeating: 0x61, count: 300)),
         FilePath(bytes: [UInt8](repeating: 0x2F, count: 5000)), FilePath("/dev/full/x"),
-        FilePath(bytes: [UInt8](repeating: 0xFF, count: 100_000)),
+        FilePath(bytes: [UInt8](repeating: 0xFF, count: 10_000)),
     ])
     func pathsThatNameNoFileAreErrors(_ path: FilePath) {
         if path != FilePath("/proc/self/mem") {

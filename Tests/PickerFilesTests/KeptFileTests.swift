@@ -4,10 +4,8 @@ import Testing
 
 /// Files that are written only where there is none.
 @Suite struct KeptFileTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private let temporaries = TemporaryFiles()
-
-    init() throws { folder = try TemporaryFolder() }
 
     private func write(_ name: String, meanwhile: () throws -> Void = {}) throws {
         let writer = try FileWriter(folder[name], existing: .kept, temporaries: temporaries)

@@ -4,7 +4,7 @@ import Testing
 /// Lines of a file, whatever their lengths are.
 @Suite struct LineReaderTests {
     private func lines(_ text: String, limit: Int = .max) throws -> [String] {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder()
         try folder.makeFile("lines", text)
         var reader = LineReader(try ByteSource(folder["lines"]))
         var lines: [String] = []

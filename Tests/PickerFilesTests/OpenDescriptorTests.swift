@@ -4,9 +4,7 @@ import Testing
 
 /// Descriptors that are open already: named by a path, or made not to block by another process that shares them.
 @Suite struct OpenDescriptorTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     /// To put a new file in its place would lose what others write before and after.
     @Test(arguments: ["/proc/self/fd/", "/dev/fd/", "link to /dev/fd/"])

@@ -3,9 +3,7 @@ import PickerFiles
 import Testing
 
 @Suite struct ReadFileTests {
-    private let folder: TemporaryFolder
-
-    init() throws { folder = try TemporaryFolder() }
+    private let folder = TemporaryFolder()
 
     @Test(arguments: [0, 1, 65535, 65536, 65537, 300_000])
     func readsEverything(count: Int) throws {

@@ -4,10 +4,8 @@ import Testing
 
 /// Targets that are no regular files, and places where nothing can be written.
 @Suite struct WriteFileTargetTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private let bytes = Array("new".utf8)
-
-    init() throws { folder = try TemporaryFolder() }
 
     @Test func writesIntoAFIFO() throws {
         try #require(mkfifo(cString(folder["fifo"]), 0o600) == 0)

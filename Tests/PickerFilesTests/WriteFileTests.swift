@@ -4,10 +4,8 @@ import Testing
 
 /// Regular files, and links to them.
 @Suite struct WriteFileTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder()
     private let bytes = Array("new".utf8)
-
-    init() throws { folder = try TemporaryFolder() }
 
     @Test func makesAFile() throws {
         try writeFile(bytes, to: folder["out"])
