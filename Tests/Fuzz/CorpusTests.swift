@@ -20,8 +20,7 @@ import Testing
     @Test(arguments: FuzzTarget.allCases.filter { $0 != .scene })
     func isFreeOfFindings(_ target: FuzzTarget) throws { try replay(target) }
 
-    @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
-    func scenesAreDrawnAlike() throws { try replay(.scene) }
+    @Test(.needsOpenGL) func scenesAreDrawnAlike() throws { try replay(.scene) }
 
     private func replay(_ target: FuzzTarget) throws {
         let corpus = try corpus(target)

@@ -4,15 +4,14 @@ import Testing
 
 /// How `Scripts/fuzz` keeps the corpus, in a copy of it.
 @Suite struct FuzzScriptTests {
-    private let folder: TemporaryFolder
+    private let folder = TemporaryFolder.make()
 
     init() throws {
-        folder = try TemporaryFolder()
-        let copy = try Command.shell(
+        try Command.shell(
             "mkdir -p \"$copy/Tests/Fuzz/Corpus\" && cp -r Scripts \"$copy\""
                 + " && cp Tests/Fuzz/Corpus/color.tar \"$copy/Tests/Fuzz/Corpus\"",
-            environment: ["copy": folder.url.path], in: Command.packageFolder)
-        #expect(copy.exitCode == 0, "\(copy.errorText)")
+            environment: ["copy": folder.url.path], in: Command.packageFolder
+        ).succeeded()
     }
 
     private func add(_ name: String, _ text: String) throws -> Command {
@@ -45,12 +44,10 @@ import Testing
     @Test func theSameFilesMakeTheSameArchive() throws {
         let first = try #require(try names().first)
         // Inputs are bytes, not text.
-        let unpacked = try Command.shell(
+        try Command.shell(
             "tar -xf \"$archive\" -C \"$folder\" -- \"$name\"",
-            environment: [
-                "archive": archiveFile.path, "folder": folder.url.path, "name": String(first),
-            ])
-        #expect(unpacked.exitCode == 0, "\(unpacked.errorText)")
+            environment: ["archive": archiveFile.path, "folder": folder.url.path, "name": String(first)]
+        ).succeeded()
         let before = try archive()
         #expect(try add(String(first)).exitCode == 0)
         #expect(try archive() == before)

@@ -24,12 +24,12 @@ import Testing
     }
 
     private static let dumped = Result { () throws in
-        let scratch = try TemporaryFolder()
+        let scratch = TemporaryFolder.make()
         let dump = try Command.run(
             URL(fileURLWithPath: "/usr/bin/env"),
             ["swift", "package", "--scratch-path", scratch.url.path, "dump-package"],
-            in: Command.packageFolder)
-        #expect(dump.exitCode == 0, "\(dump.errorText)")
+            in: Command.packageFolder
+        ).succeeded()
         return try JSONDecoder().decode(Manifest.self, from: dump.output)
     }
 

@@ -13,7 +13,7 @@ import Testing
 
     /// Reads a file with these rows, cut off before its last bytes.
     private func read(_ rows: String..., count: Int? = nil, withoutLast cut: Int = 0) throws -> [Row] {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         let fixtures = folder.url.appendingPathComponent("Fixtures")
         try FileManager.default.createDirectory(at: fixtures, withIntermediateDirectories: false)
         let text = """

@@ -59,9 +59,8 @@ private struct Functions {
 
     /// The loader names the file that it has found.
     @Test func aFileThatIsNoLibraryIsNamedOnce() throws {
-        let folder = try TemporaryFolder()
-        let path = folder.path("libnone.so")
-        try Data("none".utf8).write(to: URL(fileURLWithPath: path))
+        let folder = TemporaryFolder.make()
+        let path = try folder.write("none", to: "libnone.so")
         let library = SharedLibrary(path, debianPackage: "libnone")
         let error = try #require(#expect(throws: MissingLibrary.self) { try library.load() })
         #expect(error.reason.components(separatedBy: path).count == 2, "\(error.reason)")

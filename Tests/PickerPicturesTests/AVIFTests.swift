@@ -73,8 +73,7 @@ import Testing
             bytes[box + 7] = number
             var picture = try decode(bytes)
             guard case .highDynamicRange(let range) = try picture.color.profile else {
-                Issue.record("\(number)")
-                return
+                throw Unexpected("\(number)")
             }
             #expect(range.transfer == transfer && range.colorSpace == .displayP3)
             #expect(try picture.convertToKnownColorSpace() == .displayP3)

@@ -36,9 +36,9 @@ import Testing
     }
 
     @Test func findsFilesOfLaterFrames() throws {
-        let folder = try TemporaryFolder()
+        let folder = TemporaryFolder.make()
         for name in ["f-08.png", "f-9.png", "f-10.png", "f-007.png", "f-11.jpg", "f-100.png"] {
-            try Data().write(to: URL(fileURLWithPath: folder.path(name)))
+            try folder.write("", to: name)
         }
         let found = try names(folder.path("f-%02d.png")).filesBeyond(8)
         #expect(found.map { "\($0)" } == [folder.path("f-10.png"), folder.path("f-100.png")])
