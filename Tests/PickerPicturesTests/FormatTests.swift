@@ -52,6 +52,7 @@ import Testing
         {
             #expect(throws: PictureError.unknownFormat) { try decode(bytes) }
         }
+        #expect(throws: PictureError.unknownFormat) { _ = try PictureDecoder { _ in 0 }.size }
         #expect(PictureError.unknownFormat.description.hasPrefix("not a PNG, JPEG, WebP, AVIF or JPEG XL:"))
     }
 }
