@@ -108,7 +108,7 @@ ImageMagick starts a process for each. {GL} and {CPU} are `glpick bench hue`.
 
 ## Drags
 
-Microseconds of an update while a part is dragged, in pictures of 512 pixels, wheels of OKHSL and OKHSV in pictures of 500; and
+Microseconds of an update while a part is dragged, in pictures of 512 pixels, wheels of named models in pictures of 500; and
 of a hue update of {DRAG_RING}, whose box has nearly as many. `glpick bench drag` measures them.
 
 {table(["", *results["drag"]], drag_rows)}
