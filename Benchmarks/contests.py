@@ -12,6 +12,7 @@ from install import say
 GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
 TUNED_GL, TUNED_CPU = "C, tuned, OpenGL ES", "C, tuned, CPU"
+OKLCH_PLANE, TUNED_PLANE = "plane of OKLCH", "C, tuned, plane of OKLCH"
 PILLOW, IMAGEMAGICK = "Pillow and numpy", "ImageMagick"
 CAIRO_FAST = "cairo, libdeflate at level 1"
 LIBPNG, FILL = "libpng's defaults", "fill and write"
@@ -32,7 +33,7 @@ Drag = collections.namedtuple("Drag", "name size frames options")
 DRAGS = [
     Drag("matrix", 512, 500, ["--picker", "matrix", "--part", "bar"]),
     Drag("wheel", 512, 500, ["--picker", "wheel", "--part", "bar"]),
-    Drag("plane of OKLCH", 512, 300, ["--picker", "plane", "--part", "hue"]),
+    Drag(OKLCH_PLANE, 512, 300, ["--picker", "plane", "--part", "hue"]),
     Drag("wheel of OKHSL", 500, 60, ["--picker", "wheel", "--model", "okhsl", "--part", "lightness"]),
     Drag("wheel of OKHSV", 500, 60, ["--picker", "wheel", "--model", "okhsv", "--part", "value"]),
     Drag("wheel of OKLCH", 500, 60, ["--picker", "wheel", "--model", "oklch", "--part", "lightness"]),
@@ -122,6 +123,8 @@ class Contests:
 
         competitors = {HUE: self._hue_by_glpick(name, DRAG_RING)}
         competitors |= {drag.name: dragged(drag) for drag in DRAGS}
+        if name == CPU and os.path.exists(self.peers.program("tuned_plane")):
+            competitors[TUNED_PLANE] = lambda: last_numbers(run([self.peers.program("tuned_plane"), "512", "300"]))[0]
         return compete(f"drags, {name}", competitors, self.rounds(8))
 
     def start(self):

@@ -50,6 +50,7 @@ class Peers:
         self._attempt(self._build, "article", ["-lEGL", "-lGLESv2", "-lpng"])
         self._attempt(self._build, "tuned_gles", ["-lEGL", "-lGLESv2", "-lisal"])
         self._attempt(self._build, "tuned_cpu", ["-lisal"])
+        self._attempt(self._build, "tuned_plane", [])
         self._attempt(self._build_cairo)
         self._attempt(self._get_imagemagick)
         self._attempt(self._make_venv)

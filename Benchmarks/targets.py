@@ -4,14 +4,14 @@ import statistics
 
 from compete import median_difference, median_ratio
 from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DRAG_RING, DRAGS, FILL, GL, GLPICK,
-                      GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, PICK, PNGQUANT,
-                      PYWAL, TUNED_CPU, TUNED_GL)
+                      GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, OKLCH_PLANE, PICK,
+                      PNGQUANT, PYWAL, TUNED_CPU, TUNED_GL, TUNED_PLANE)
 
 # The most time of a drag by pixel, divided by that of a hue update by pixel of the ring's box; by renderer.
 MOST_BY_PIXEL = {
     "matrix": {GL: 2, CPU: 2},
     "wheel": {GL: 2, CPU: 2},
-    "plane of OKLCH": {GL: 2, CPU: 8},
+    OKLCH_PLANE: {GL: 2, CPU: 8},
 }
 # The most milliseconds of a drag; by renderer.
 MOST_MILLISECONDS = {
@@ -92,6 +92,9 @@ def lines(results):
                 found.append(Line(f"{title} / the ring's box, by pixel", per_pixel(drags, drag), most))
             if name in MOST_MILLISECONDS.get(drag.name, {}):
                 found.append(Line(title, milliseconds(drags, drag), MOST_MILLISECONDS[drag.name][name], unit=" ms"))
+    found.append(
+        Line("drag in a plane of OKLCH of 512, CPU / C, tuned", median_ratio(results["drag"][CPU], OKLCH_PLANE, TUNED_PLANE),
+             1.25, note="C on one thread, without bar and marker"))
     found += [
         Line("PNG 512: time / libpng's defaults", whole(png, GLPICK, LIBPNG), 0.10, digits=3),
         Line("PNG 512: bytes / libpng's defaults", median_ratio(png, GLPICK, LIBPNG, lambda pair: pair[1]), 1.75),
