@@ -159,13 +159,24 @@ let package = Package(
                 "PickerReference",
                 "PickerGLES", "PickerLibraries", "PickerPNG", "PickerPictures", "PickerProfile",
                 "PickerFiles",
-                "PickerPalette", "PickerTerminal", "PickerThreads", "PickerVideo", "CAffinity",
+                "PickerPalette", "PickerTerminal", "PickerVideo",
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "PickerHost",
+            dependencies: [
+                "PickerChooser", "PickerColor", "PickerFiles", "PickerGLES", "PickerLibraries", "PickerPNG",
+                "PickerPalette", "PickerPictures", "PickerProfile", "PickerScene", "PickerTerminal",
+                "PickerThreads", "PickerVideo", "CAffinity",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "glpick",
-            dependencies: ["PickerKit", "PickerJSON", "PickerThreads", "CGetopt", "CAffinity", "CMalloc"],
+            dependencies: [
+                "PickerHost", "PickerKit", "PickerJSON", "PickerThreads", "CGetopt", "CAffinity", "CMalloc",
+            ],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
         .systemLibrary(
@@ -247,7 +258,8 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "glpick", "measure", "PickerJSON", "PickerKit", "PickerFiles", "PickerTesting",
+                "glpick", "measure", "PickerHost", "PickerJSON", "PickerKit", "PickerFiles",
+                "PickerTesting",
                 "PickerThreads", "TestSupport",
             ],
             exclude: ["Fixtures", "Goldens"],

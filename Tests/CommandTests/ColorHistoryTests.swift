@@ -1,4 +1,5 @@
 import Foundation
+import PickerHost
 import PickerKit
 @testable import glpick
 import TestSupport

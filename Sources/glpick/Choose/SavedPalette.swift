@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// A GIMP palette to which chosen colours are added.

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerHost
 import PickerKit
 
 /// The options of `palette` that change single colours of a file.

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// The facts that the advice depends on.

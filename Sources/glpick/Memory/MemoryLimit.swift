@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// How much memory the pixels of a command may take.

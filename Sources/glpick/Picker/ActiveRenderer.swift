@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// The renderer that a command draws with, for one picture or many.

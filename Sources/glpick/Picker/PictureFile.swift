@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// The bytes of a PNG file that holds `picture`.

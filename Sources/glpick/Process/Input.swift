@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// Reads all of a file, or of standard input where `operand` is `-`.

@@ -1,4 +1,5 @@
 import Glibc
+import PickerHost
 import PickerKit
 
 /// Where a command's result goes.

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// Measures the stages of a command.

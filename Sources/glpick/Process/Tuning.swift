@@ -1,5 +1,6 @@
 import CMalloc
 import Glibc
+import PickerHost
 import PickerKit
 
 /// What a command draws, for tuning drivers and memory.

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// `glpick compare`: says how two pictures differ.

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 
 /// `glpick doctor`: reports which drivers and libraries work, and what to do about the others.

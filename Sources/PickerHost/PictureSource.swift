@@ -1,5 +1,6 @@
 package import PickerFiles
 package import PickerPictures
+package import PickerScene
 
 /// The bytes of a picture or a palette, in a file or in standard input. Its decoder only sees an early end if reading fails.
 package struct PictureSource {

@@ -1,4 +1,5 @@
 import PickerFiles
+import PickerGLES
 
 /// The memory and descriptors that this process holds at a moment.
 package struct ProcessUsage {
