@@ -123,7 +123,7 @@ class Contests:
 
         competitors = {HUE: self._hue_by_glpick(name, DRAG_RING)}
         competitors |= {drag.name: dragged(drag) for drag in DRAGS}
-        if name == CPU and os.path.exists(self.peers.program("tuned_plane")):
+        if name == CPU:
             competitors[TUNED_PLANE] = lambda: last_numbers(run([self.peers.program("tuned_plane"), "512", "300"]))[0]
         return compete(f"drags, {name}", competitors, self.rounds(8))
 

@@ -5,7 +5,7 @@ import platform
 import re
 import statistics
 
-from contests import CPU, DRAG_RING, DRAGS, GL, HUE, RENDER_SIZES, SIZES
+from contests import CPU, DRAG_RING, DRAGS, GL, HUE, RENDER_SIZES, SIZES, TUNED_PLANE
 from install import output_of
 
 
@@ -67,7 +67,7 @@ def document(name, peers, report, results, lines, differences):
     drags = results["drag"]
     drag_rows = [
         [who, *(spread(contest[who]) if who in contest else "not measured" for contest in drags.values())]
-        for who in [HUE, *(drag.name for drag in DRAGS)]
+        for who in [HUE, *(drag.name for drag in DRAGS), TUNED_PLANE]
     ]
     palette_rows = [
         [who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]
@@ -108,7 +108,7 @@ ImageMagick starts a process for each. {GL} and {CPU} are `glpick bench hue`.
 
 ## Drags
 
-Microseconds of an update while a part is dragged, in pictures of 512 pixels, wheels of named models in pictures of 500; and
+Microseconds of an update while a part is dragged, in pictures of 512 pixels, wheels of a named model in pictures of 500; and
 of a hue update of {DRAG_RING}, whose box has nearly as many. `glpick bench drag` measures them.
 
 {table(["", *results["drag"]], drag_rows)}

@@ -98,8 +98,10 @@ void main()
 {
     vec2 from_corner = offset(pixel_center(), u_frame_corner);
 #if IS_ROUND
-    vec2 from_middle = from_corner / u_frame_size - 0.5;
-    vec2 unit = 0.5 + from_middle * (0.5 / max(length(from_middle), 0.5));
+    vec2 unit = from_corner / max(u_frame_size, least_side);
+    vec2 from_middle = unit - 0.5;
+    float distance = length(from_middle);
+    if (distance > 0.5) unit = 0.5 + from_middle * (0.5 / distance);
 #else
     vec2 unit = clamp(from_corner / u_frame_size, 0.0, 1.0);
 #endif

@@ -35,7 +35,7 @@ typedef struct plane {
     uint8_t encoded[STEPS + 1];
 } plane;
 
-/// The lesser numbers.
+/// Replaces numbers by lesser ones.
 INLINED void lessen(floats *a, const floats *b) {
     integers is_less = *a < *b;
     *a = (floats)(((integers)*a & is_less) | ((integers)*b & ~is_less));

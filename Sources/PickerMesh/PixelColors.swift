@@ -13,7 +13,8 @@ package struct PixelColors {
         tiles = layer.bounds.isEmpty ? nil : paint.rows(in: layer.bounds)
     }
 
-    /// Writes the colours of `columns` of row `y`, encoded and with straight alpha; 0 where the layer covers nothing.
+    /// Writes the colours of `columns` of row `y`, encoded and with straight alpha; 0 to the left and right of what the layer may
+    /// touch.
     package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     {
         let touched = shape.touchedColumns(ofRow: y, within: columns)

@@ -92,7 +92,7 @@ extension SceneCatalogue {
                     .sRGB)
             }
         }
-        let polar = [ColorSystem.oklch, .lch, .jzczhz, .hsl].enumerated().compactMap { index, system in
+        let wheels = [ColorSystem.oklch, .lch, .jzczhz, .hsl].enumerated().compactMap { index, system in
             ColorModel(system, in: .sRGB).map { model in
                 let wheel = ColorWheel(
                     circle: circles[index % 2], radius: 30, model: model, third: 0.7,
@@ -125,7 +125,7 @@ extension SceneCatalogue {
             ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
             ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),
         ]
-        return planes + discs + polar + sampled
+        return planes + discs + wheels + sampled
             + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
     }
 

@@ -138,18 +138,19 @@ import Testing
                         frame: rectangle($0), system: .okhsl, coordinates, in: .displayP3, look: look))
             }
         ),
-        (
-            "hue disc",
-            painted([10, 12, 9, 0.3, 0.6]) {
-                let circle = HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[3])
-                return .colorWheel(
-                    ColorWheel(
-                        circle: circle, radius: $0[2], model: ColorModel(.okhsl, in: .sRGB) ?? .hsb,
-                        third: $0[4]))
-            }
-        ),
+        ("hue disc", disc(.okhsl)), ("polar disc", disc(.oklch)), ("sampled disc", disc(.hct)),
         ("image", painted(corners) { .image(ImagePaint(image: image, frame: rectangle($0))) }),
     ]
+
+    private static func disc(_ system: ColorSystem) -> [Layer] {
+        painted([10, 12, 9, 0.3, 0.6]) {
+            let circle = HueCircle(center: Point(x: $0[0], y: $0[1]), startAngle: $0[3])
+            return .colorWheel(
+                ColorWheel(
+                    circle: circle, radius: $0[2], model: ColorModel(system, in: .sRGB) ?? .hsb, third: $0[4])
+            )
+        }
+    }
 
     private static let image = SourceImage(
         Pixmap(size: PixelSize(width: 3, height: 2), filledWith: StraightRGBA16(RGBColor.midGrey)))

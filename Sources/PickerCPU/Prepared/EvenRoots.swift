@@ -53,7 +53,7 @@ struct EvenRoots {
     /// Writes the linear components of `count` pixels as polynomials; false if light is a straight line for some of them.
     func write(_ count: Int, _ start: SIMD3<Double>, _ memory: UnsafeMutablePointer<Float>) -> Bool {
         let end = start + across * Double(count - 1)
-        if min(start.min(), end.min()) <= parameters.toe_end { return false }
+        if parameters.toe_end >= 0, min(start.min(), end.min()) <= parameters.toe_end { return false }
         let powers = (
             matrix * (start * start * start), matrix * (3 * start * start * across),
             matrix * (3 * start * across * across), matrix * (across * across * across)

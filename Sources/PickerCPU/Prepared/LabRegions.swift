@@ -10,9 +10,10 @@ final class LabRegions: @unchecked Sendable {
     private let rows: Int
     private let regions: UnsafeMutablePointer<LabPlane.Region>
     private let bands: UnsafeMutablePointer<Band>
+    private let bandCount: Int
     private static let side = 8
 
-    /// Rows of large squares.
+    /// A row of large squares.
     private struct Band: ~Copyable {
         /// The small squares on each side of a large one.
         static let side = 8
@@ -26,7 +27,8 @@ final class LabRegions: @unchecked Sendable {
         rows = (bounds.rows.count + Self.side - 1) / Self.side
         regions = .allocate(capacity: perRow * rows)
         regions.initialize(repeating: .mixed, count: perRow * rows)
-        bands = .allocate(capacity: (rows + Band.side - 1) / Band.side)
+        bandCount = (rows + Band.side - 1) / Band.side
+        bands = .allocate(capacity: bandCount)
         for index in 0..<bandCount { (bands + index).initialize(to: Band()) }
     }
 
@@ -35,8 +37,6 @@ final class LabRegions: @unchecked Sendable {
         bands.deallocate()
         regions.deallocate()
     }
-
-    private var bandCount: Int { (rows + Band.side - 1) / Band.side }
 
     private func decide(band index: Int) {
         bands[index].lock.withLock { _ in
@@ -77,6 +77,7 @@ final class LabRegions: @unchecked Sendable {
 
     /// The first of `columns` that have the same in common in row `y`.
     func run(row y: Int, columns: Range<Int>) -> (region: LabPlane.Region, columns: Range<Int>) {
+        precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
         let band = (y - bounds.rows.lowerBound) / (Self.side * Band.side)
         if !bands[band].isDecided.load(ordering: .acquiring) { decide(band: band) }
         let row = (y - bounds.rows.lowerBound) / Self.side * perRow

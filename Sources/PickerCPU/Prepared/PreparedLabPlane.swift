@@ -2,8 +2,8 @@ import CPixels
 import PickerColor
 import PickerScene
 
-/// A plane of Oklab or CIE Lab in which the roots of light change evenly: in a row, each linear component is a polynomial of the
-/// column.
+/// A plane of Oklab, CIE Lab or one hue of their polar forms, in which the roots of light change evenly: in a row, each linear
+/// component is a polynomial of the column.
 final class PreparedLabPlane: PreparedPaint {
     private let common: LabPlaneParts
     private let area: PaintArea
@@ -83,9 +83,9 @@ final class PreparedTurningPlane: PreparedPaint {
     }
 }
 
-/// What all planes of Oklab and CIE Lab have when they are drawn.
+/// What all planes of Oklab, CIE Lab and their polar forms have when they are drawn.
 ///
-/// Whether a border is near is decided once for small areas. Elsewhere pixels are hatched, or need no distances.
+/// Whether a border is near is decided once for small areas. Away from borders, pixels are hatched, or need no distances.
 private struct LabPlaneParts {
     let plane: LabPlane
     let outside: PlaneLook.Outside

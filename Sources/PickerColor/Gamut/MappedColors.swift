@@ -22,7 +22,7 @@ package struct MappedColors: Sendable {
         return RGBColor(clipping: fitted.color)
     }
 
-    /// What a warning says, with `more` about several; nil if no colour was mapped.
+    /// What a warning says, followed by `more` if there are several; nil if no colour was mapped.
     package func text(_ more: String = "") -> String? {
         greatest.map { greatest in
             mapped == 1

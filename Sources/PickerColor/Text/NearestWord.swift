@@ -43,7 +43,7 @@ package func meantWord(_ text: String, among words: [String]) -> String? {
         ?? otherNames[lower].flatMap { words.contains($0) ? $0 : nil }
 }
 
-/// What people call colour spaces and models besides.
+/// Other names that people use for colour spaces and models.
 private let otherNames = [
     "p3": "display-p3", "rgb": "srgb", "adobe-rgb": "a98-rgb", "adobergb": "a98-rgb", "a98": "a98-rgb",
     "prophoto": "prophoto-rgb", "bt2020": "rec2020", "rec-2020": "rec2020", "hsv": "hsb",

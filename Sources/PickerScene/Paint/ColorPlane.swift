@@ -177,23 +177,20 @@ extension ColorPlane {
     /// True for the disc in the frame, which is a square.
     package var isRound: Bool { facts.identity.isRound }
 
-    /// Where colours change evenly.
+    /// Where coordinates change evenly.
     package var area: PaintArea {
-        isRound
-            ? .disc(
-                center: Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2),
-                radius: frame.width / 2)
-            : .frame(frame)
+        isRound ? .disc(center: frame.center, radius: frame.width / 2) : .frame(frame)
     }
 
     /// The position of the nearest place of the plane, 0…1 from left to right and from top to bottom.
     func unitPosition(_ position: Point) -> Point {
         guard isRound else { return frame.unitPosition(position) }
-        let (x, y) = (
-            (position.x - frame.minX) / frame.width - 0.5, (position.y - frame.minY) / frame.height - 0.5
-        )
-        let share = 0.5 / max((x * x + y * y).squareRoot(), 0.5)
-        return Point(x: 0.5 + x * share, y: 0.5 + y * share)
+        let side = max(frame.width, Self.leastSide)
+        let unit = Point(x: (position.x - frame.minX) / side, y: (position.y - frame.minY) / side)
+        let (x, y) = (unit.x - 0.5, unit.y - 0.5)
+        let distance = (x * x + y * y).squareRoot()
+        guard distance > 0.5 else { return unit }
+        return Point(x: 0.5 + x * (0.5 / distance), y: 0.5 + y * (0.5 / distance))
     }
 
     /// How what lies outside the gamut looks, in pixels.

@@ -128,7 +128,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 
     var paint: Paint { .colorWheel(self) }
     var isOpaque: Bool { look.outside == .clip }
-    var isFinite: Bool { circle.center.isFinite && radius.isFinite }
+    var isFinite: Bool { circle.center.isFinite && (2 * radius).isFinite }
     var circleReach: Double { circle.center.reach }
     var parityAllowance: Double {
         switch kernel {
@@ -155,7 +155,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
 }
 
 extension ColorPlane {
-    /// The least radius at which the slopes of colours are of use.
+    /// The least radius, in points, at which the slopes of colours are of use.
     private static let leastRadius = 0.5
 
     /// The disc of a model that is the polar form of opponent colours; nil for others.
@@ -163,7 +163,7 @@ extension ColorPlane {
         disc circle: HueCircle, _ radius: Double, _ metric: HueCircle.Metric, _ model: ColorModel,
         third: Double, look: PlaneLook
     ) {
-        guard metric == .circle, radius >= Self.leastRadius, radius.isFinite,
+        guard metric == .circle, radius >= Self.leastRadius, (2 * radius).isFinite,
             let base = model.system.opponentBase
         else { return nil }
         let edge = model.coordinates(SIMD3(0, 1, third))
@@ -195,7 +195,7 @@ struct SampledWheel: LightPaint {
         }
     }
 
-    /// The light, which beyond the radius goes on as before it.
+    /// The light, which continues beyond the radius as inside.
     func smoothLight(at position: Point) -> SIMD3<Double> {
         var components = wheel.components(at: position)
         if wheel.metric == .circle, wheel.radius > 0 {

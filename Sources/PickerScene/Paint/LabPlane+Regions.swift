@@ -72,8 +72,7 @@ extension LabPlane {
         func farthest(_ range: Range<Int>, _ middle: Double) -> Double {
             max(middle - Double(range.lowerBound), Double(range.upperBound) - middle)
         }
-        let x = farthest(area.columns, frame.minX + frame.width / 2)
-        let y = farthest(area.rows, frame.minY + frame.height / 2)
+        let x = farthest(area.columns, frame.center.x), y = farthest(area.rows, frame.center.y)
         return x * x + y * y <= frame.width * frame.width / 4
     }
 

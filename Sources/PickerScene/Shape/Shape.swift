@@ -101,6 +101,7 @@ public enum Shape: Hashable, Sendable {
     package func touchedColumns(ofRow y: Int, within columns: Range<Int>) -> Range<Int> {
         switch self {
         case .ring(let ring):
+            // Coverage ends half a pixel outside; the rest allows for rounding.
             PaintArea.disc(center: ring.center, radius: ring.outerRadius + 0.51)
                 .columns(ofRow: y, within: columns)
         case .polygon(let polygon): polygon.columns(ofRow: y).touched.clamped(to: columns)

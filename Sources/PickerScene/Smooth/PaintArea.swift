@@ -1,4 +1,4 @@
-/// The pixels, by their centres, at whose positions a paint is a smooth function; beyond, colours stay the same.
+/// The pixels whose centres lie in a frame or a disc, such as those at which a paint is a smooth function.
 package enum PaintArea: Sendable {
     case frame(Rectangle)
     case disc(center: Point, radius: Double)

@@ -1,7 +1,7 @@
 import PickerKit
 
 extension MappedColors {
-    /// Warns if there are any, with `more` about those of several.
+    /// Warns if there are any, followed by `more` if there are several.
     func warn(_ more: String = "") { if let text = text(more) { glpick.warn(text) } }
 }
 
