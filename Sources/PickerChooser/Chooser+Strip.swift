@@ -30,7 +30,7 @@ extension Chooser {
     /// Removes the colour that was recalled, or else the last one.
     mutating func removeTaken() {
         guard let last = accepted.indices.last else {
-            message = "the strip is empty; Space takes the colour"
+            message = "the strip is empty: take a colour first"
             return
         }
         let removed = accepted.remove(at: recalled ?? last)

@@ -11,6 +11,8 @@ public struct LineChooser {
     private var shown: ChosenColor?
     /// Whether the next page of cells is wanted.
     private var showsCells: Bool
+    /// Whether what can be typed is to be shown again.
+    private var showsHelp = false
     /// Whether the colours taken so far are to be printed, which the prompt asks.
     private var asks = false
 
@@ -42,7 +44,7 @@ public struct LineChooser {
         let what =
             places.map { $0.typedNumbers + (isList ? ", its name or its colour" : "") }
             ?? "a colour such as #3366cc, teal or hsb(220 75 80)"
-        var texts = ["type \(what); Enter alone accepts, q cancels"]
+        var texts = ["type \(what); Enter alone accepts, q cancels, ? repeats this"]
         let components = chooser.picker.components.map(\.name)
         if let first = components.first {
             texts.append(
@@ -60,7 +62,8 @@ public struct LineChooser {
         if showsCells, let page = cells?.page(in: size) {
             lines += page.split(separator: "\n").map { String($0) }
         }
-        showsCells = false
+        if showsHelp { lines += introduction(columns: size.columns) }
+        (showsCells, showsHelp) = (false, false)
         if let chosen = ChosenColor(chooser.picker), chosen != shown {
             let values = [
                 chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
@@ -90,6 +93,7 @@ public struct LineChooser {
         case _ where asks: break
         case "q": if chooser.accepted.isEmpty { outcome = .cancelled }
         case "+" where cells != nil: showsCells = true
+        case "?", "help": showsHelp = true
         case "":
             chooser.handle(.key(TerminalKey(.enter)))
             outcome = chooser.outcome

@@ -25,7 +25,7 @@ public func names(inFolder path: FilePath) throws(FileError) -> [FilePath] {
 }
 
 /// The regular files in a folder and in the folders within it, named from the folder on, in the order of their bytes. It
-/// follows links to files, but not to folders.
+/// follows links to files, but not to folders. Links that lead nowhere are among them, because reading them says so.
 ///
 /// - Throws: `FileError` of kind `.cannotRead`.
 public func files(inFolder path: FilePath) throws(FileError) -> [FilePath] {
@@ -38,9 +38,11 @@ private func files(inFolder path: FilePath, from start: FilePath) throws(FileErr
     for name in try names(inFolder: folder.appending(start)) {
         let place = start.appending(name)
         let whole = folder.appending(place)
-        if (try? SystemCalls.status(of: whole, followingLinks: false).kind) == .folder {
+        let own = try? SystemCalls.status(of: whole, followingLinks: false).kind
+        let kind = try? SystemCalls.status(of: whole).kind
+        if own == .folder {
             files += try PickerFiles.files(inFolder: path, from: place.asFolder)
-        } else if (try? SystemCalls.status(of: whole).kind) == .regular {
+        } else if kind == .regular || own != nil && kind == nil {
             files.append(place)
         }
     }

@@ -80,7 +80,7 @@ public enum SceneError: Error, Hashable, CustomStringConvertible {
         case .invalidScale(let scale):
             "a scale of \(scale) cannot be drawn: it must be positive"
         case .tooLarge(let size, let scale):
-            "a picture of \(size.width * scale) x \(size.height * scale) pixels is too large: "
+            "a picture of \(plain(size.width * scale)) x \(plain(size.height * scale)) pixels is too large: "
                 + "at most \(Scene.maximumSide) a side"
         case .noSuchRows(let rows, let height):
             "rows \(rows.lowerBound)..<\(rows.upperBound) cannot be drawn: the picture has \(height)"

@@ -108,7 +108,7 @@ import Testing
         sample.perform(.undo)
         #expect(taken() == ["#ff0000", "#0000ff"])
         sample.press(.delete, .delete, .delete)
-        #expect(taken().isEmpty && sample.chooser.message == "the strip is empty; Space takes the colour")
+        #expect(taken().isEmpty && sample.chooser.message == "the strip is empty: take a colour first")
     }
 
     /// Where one colour is wanted, Enter prints that; Escape asks about the strip.

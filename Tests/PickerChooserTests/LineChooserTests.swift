@@ -44,6 +44,12 @@ import Testing
         if outcome == nil { #expect(type(["q"], in: &chooser) == [">colour [#ff0000]: "]) }
     }
 
+    @Test func helpIsShownAgain() throws {
+        var chooser = try LineChooser(SamplePickers())
+        let shown = type(["?", ""], in: &chooser)
+        #expect(shown[1].contains("Enter alone accepts") && !shown[0].contains("Enter"))
+    }
+
     @Test(arguments: ["q", nil]) func withoutColorsNothingIsAsked(_ line: String?) throws {
         var chooser = try LineChooser(SamplePickers())
         chooser.take(line)

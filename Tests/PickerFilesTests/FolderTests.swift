@@ -12,12 +12,12 @@ import Testing
         for name in ["a", "b/c/d", "b/e", ".hidden"] { try folder.makeFile(name, "") }
         let descriptor = open(cString(folder[odd]), O_WRONLY | O_CREAT, 0o600)
         try #require(descriptor >= 0 && close(descriptor) == 0)
-        // A link to a file counts, one to a folder would lead around in circles.
+        // A link to a file counts, and so does a broken one; one to a folder would lead around in circles.
         try folder.makeLink("link", to: "b/e")
         try folder.makeLink("b/around", to: "..")
         try folder.makeLink("nowhere", to: "missing")
         let found = try files(inFolder: folder["."])
-        #expect(found == [".hidden", "a", "b/c/d", "b/e", "link"].map { FilePath($0) } + [odd])
+        #expect(found == [".hidden", "a", "b/c/d", "b/e", "link", "nowhere"].map { FilePath($0) } + [odd])
         let named = try names(inFolder: folder["."])
         #expect(named == [".hidden", "a", "b", "link", "nowhere"].map { FilePath($0) } + [odd])
     }

@@ -17,7 +17,7 @@ extension BenchVerb {
         let usual = picker.interactiveControls.last { $0.name != .alpha }?.name ?? names[0]
         guard let control = picker.control(part ?? usual) ?? part.flatMap(picker.bar(of:)) else {
             throw .usage(
-                "--part \(part ?? usual): the \(kind.name) has no such part",
+                "--part \(part ?? usual): --picker \(kind.name) has no such part",
                 hint: "it has \(names.map(\.description).joined(separator: ", "))")
         }
         // Values may end before the part does.

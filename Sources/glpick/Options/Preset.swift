@@ -6,12 +6,14 @@ import PickerKit
 struct Preset {
     /// Where it is written.
     enum Origin: Hashable {
+        /// Line 0 is the whole file.
         case file(FilePath, line: Int)
         case variable(String)
 
         /// For messages.
         var text: String {
             switch self {
+            case .file(let path, 0): "\(path)"
             case .file(let path, let line): "\(path), line \(line)"
             case .variable(let name): name
             }

@@ -35,7 +35,8 @@ struct Presets {
             read(bytes, of: file)
         } catch {
             guard error.code != ENOENT, error.code != ENOTDIR else { return }
-            faults.append((.file(file, line: 0), "\(error)"))
+            hasFile = true
+            faults.append((.file(file, line: 0), error.reason))
         }
     }
 

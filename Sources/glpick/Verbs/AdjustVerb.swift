@@ -70,7 +70,7 @@ struct AdjustVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         let adjustment = ColorAdjustment(in: system, wishes.flatMap { $0.steps(system) ?? [] })
         try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
-            try lines.write(adjustment.adjusted(try given.color()), named: given.text)
+            try lines.write(adjustment.adjusted(try given.color()), named: "the result for \(given.text)")
         }
     }
 }
