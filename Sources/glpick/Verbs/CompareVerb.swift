@@ -76,8 +76,8 @@ struct CompareVerb: Verb {
         let areFolders = operands.map { !$0.isDash && isFolder($0.path) }
         if areFolders[0] != areFolders[1] {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
-            // A file that is not there is the greater fault.
-            _ = try ComparedPicture(file)
+            // A file that is not there is the greater fault; nobody should have to type a picture to hear of the other.
+            if !file.isDash { _ = try ComparedPicture(file) }
             throw .usage("\(quoted(folder.text)) is a folder, but \(quoted(file.text)) is not")
         }
         try areFolders[0]
