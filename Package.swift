@@ -164,6 +164,9 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "PickerOptions", dependencies: ["PickerColor", "PickerFiles", "PickerTerminal", "CGetopt"],
+            swiftSettings: strict),
+        .target(
             name: "PickerHost",
             dependencies: [
                 "PickerChooser", "PickerColor", "PickerFiles", "PickerGLES", "PickerLibraries", "PickerPNG",
@@ -175,7 +178,8 @@ let package = Package(
         .executableTarget(
             name: "glpick",
             dependencies: [
-                "PickerHost", "PickerKit", "PickerJSON", "PickerThreads", "CGetopt", "CAffinity", "CMalloc",
+                "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerThreads", "CAffinity",
+                "CMalloc",
             ],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
@@ -259,7 +263,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "glpick", "measure", "PickerHost", "PickerJSON", "PickerKit", "PickerFiles",
-                "PickerTesting",
+                "PickerOptions", "PickerTesting",
                 "PickerThreads", "TestSupport",
             ],
             exclude: ["Fixtures", "Goldens"],
@@ -267,7 +271,9 @@ let package = Package(
         ),
         .testTarget(
             name: "FuzzTests",
-            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerTesting", "TestSupport", "CZlib"],
+            dependencies: [
+                "glpick", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "TestSupport", "CZlib",
+            ],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "Program"],
             swiftSettings: strict,
@@ -341,7 +347,7 @@ if Context.environment["GLPICK_FUZZ"] == "1",
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerTesting", "CZlib"],
+            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "CZlib"],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "CorpusTests.swift", "TarArchive.swift", "TarArchiveTests.swift"],
             swiftSettings: strict,

@@ -1,23 +1,24 @@
 import Glibc
 import PickerColor
+import PickerOptions
 import PickerThreads
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.3.0"
 
-/// The day of that release, as CHANGELOG.md has it, for manual pages.
-let releaseDate = "2026-11-23"
-
-/// What glpick does, in a few words, for its manual page.
-let programSummary = "draw colour pickers, and choose, convert and compare colours"
-
-/// What glpick does, for its help and manual page.
-let programDescription = """
-    glpick is a colour picker for the terminal, for scripts and for servers. It
-    converts and compares colours, takes them from pictures, and draws pickers into
-    pictures with OpenGL ES, or on the CPU where OpenGL ES is missing. It needs no
-    window and no display.
-    """
+/// What help, manual pages and completion say of glpick.
+var program: Program {
+    Program(
+        "glpick", version: version, releaseDate: "2026-11-23",
+        summary: "draw colour pickers, and choose, convert and compare colours",
+        description: """
+            glpick is a colour picker for the terminal, for scripts and for servers. It
+            converts and compares colours, takes them from pictures, and draws pickers into
+            pictures with OpenGL ES, or on the CPU where OpenGL ES is missing. It needs no
+            window and no display.
+            """,
+        verbs: verbs.map { $0.facts }, others: [Generate.facts])
+}
 
 /// All verbs in the groups of the help; the name of a group has at most seven letters.
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {

@@ -1,4 +1,5 @@
 import Glibc
+import PickerOptions
 
 openClosedStandardStreams()
 ignoreFileSizeSignal()

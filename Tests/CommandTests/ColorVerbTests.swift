@@ -1,6 +1,7 @@
 import Foundation
 import PickerKit
 @testable import glpick
+import PickerOptions
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import PickerOptions
 import TestSupport
 import Testing
 

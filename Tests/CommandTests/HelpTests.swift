@@ -1,4 +1,5 @@
 import Foundation
+import PickerOptions
 import TestSupport
 import Testing
 
@@ -99,6 +100,6 @@ func optionNames(_ verb: String) throws -> [String] {
             encoding: .utf8
         )
         let version = run.text.dropFirst("glpick ".count).trimmingCharacters(in: .newlines)
-        #expect(changelog.contains("## [\(version)] - \(releaseDate)\n"))
+        #expect(changelog.contains("## [\(version)] - \(program.releaseDate)\n"))
     }
 }

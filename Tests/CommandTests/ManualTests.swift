@@ -1,4 +1,5 @@
 import Foundation
+import PickerOptions
 import TestSupport
 import Testing
 
@@ -63,7 +64,7 @@ import Testing
         if ["", "choose", "render"].contains(verb) {
             #expect(Set(sections).isSuperset(of: ["ENVIRONMENT", "FILES"]))
         }
-        #expect(text.hasPrefix(".TH ") && text.contains(" 1 \(releaseDate) \"glpick \(version)\""))
+        #expect(text.hasPrefix(".TH ") && text.contains(" 1 \(program.releaseDate) \"glpick \(version)\""))
         // The same bytes each time: the date is that of the release.
         if verb == "choose" { #expect(try Command.glpick("--generate", "man", verb).text == text) }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import PickerFiles
+import PickerOptions
 import TestSupport
 import Testing
 
@@ -141,7 +142,7 @@ import Testing
         var names: Set<String> = []
         for verb in verbs {
             for option in verb.facts.options {
-                let name = Presets.variableName(verb.name, option.name)
+                let name = Presets.variableName("glpick", verb.name, option.name)
                 #expect(
                     names.insert(name).inserted && name.wholeMatch(of: /GLPICK_[A-Z]+_[A-Z_0-9]+/) != nil,
                     "\(name)")

@@ -2,6 +2,7 @@ import Foundation
 import PickerFiles
 import PickerKit
 @testable import glpick
+import PickerOptions
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import glpick
+import PickerOptions
 import Testing
 
 /// What the options that say what draws mean together.

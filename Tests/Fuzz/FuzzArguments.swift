@@ -1,3 +1,4 @@
+import PickerOptions
 import PickerKit
 @testable import glpick
 

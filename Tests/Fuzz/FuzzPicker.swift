@@ -1,3 +1,4 @@
+import PickerOptions
 import PickerJSON
 import PickerKit
 @testable import glpick

@@ -1,3 +1,4 @@
+import PickerOptions
 import Glibc
 import PickerKit
 @testable import glpick

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options for what moves in an animation, which frames are drawn, and their format.
 struct AnimationSettings {

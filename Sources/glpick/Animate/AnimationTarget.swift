@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The output of an animation and its format.
 enum AnimationTarget {

@@ -1,6 +1,7 @@
 import PickerControls
 import PickerKit
 import PickerVideo
+import PickerOptions
 
 extension ValueKind where Value == ColorPath.End {
     /// Components by name.

@@ -1,6 +1,7 @@
 import CAffinity
 import Glibc
 import PickerKit
+import PickerOptions
 
 /// Draws the frames of an animation while other threads encode and write them.
 struct Animator {

@@ -1,5 +1,6 @@
 import PickerKit
 import Synchronization
+import PickerOptions
 
 /// The digests of frames' scenes, which their files carry.
 final class FrameDigests: Sendable {

@@ -1,6 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// What a benchmark found.
 struct BenchReport {

@@ -1,6 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 extension BenchVerb {
     /// `glpick bench hue`: from one hue to the picture of the next in memory.

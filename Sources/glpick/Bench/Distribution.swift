@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Repeated measurements of one thing.
 struct Distribution {

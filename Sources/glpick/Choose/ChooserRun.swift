@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// Lets a person choose in a terminal.
 struct ChooserRun: ~Copyable {

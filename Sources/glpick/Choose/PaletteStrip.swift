@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension ColorStrip {
     /// Reads a palette whose name a person has typed; `~/` stands for the home folder.

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// A GIMP palette to which chosen colours are added.
 struct SavedPalette {

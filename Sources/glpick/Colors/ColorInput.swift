@@ -1,5 +1,6 @@
 import Glibc
 import PickerKit
+import PickerOptions
 
 /// The colours that a verb gets: operands, of which `-` stands for the lines of standard input.
 struct ColorInput {

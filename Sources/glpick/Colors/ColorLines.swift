@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// Prints colours, one on a line: with a swatch before each on a terminal, and one warning about all that had to be mapped.
 struct ColorLines {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension Option {
     /// An option for each component that a model has; those of most models come first, and are for the short help.

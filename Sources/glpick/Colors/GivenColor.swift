@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// A text that stands for a colour, and where a verb has it from.
 struct GivenColor {

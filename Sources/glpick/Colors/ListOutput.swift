@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// How a list of colours is printed: a line for each, or the content of a palette file.
 enum ListOutput {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension MappedColors {
     /// Warns if there are any, followed by `more` if there are several.

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// The options that say how colours are mixed, and how the results are printed.
 struct MixingSettings {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// The options of `palette` that change single colours of a file.
 struct PaletteChange {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 extension Palette {
     /// Reads a palette file in any form: its content tells which, or else the end of its name.

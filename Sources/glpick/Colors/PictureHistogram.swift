@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 extension ColorHistogram {
     /// Counts the pixels of a picture whose bytes come from a source, in the picture's own space if glpick knows it.

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 extension ComparedPicture {
     /// Reads a picture.

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options that write what was compared into files, for people and for programs.
 struct ReportSettings {

@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// The extensions that glpick uses.
 private let usedExtensions = ["GL_EXT_shader_framebuffer_fetch", "GL_NV_pack_subimage"]

@@ -1,6 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// Everything that `glpick doctor` reports.
 struct Diagnosis {
@@ -61,7 +62,7 @@ struct Diagnosis {
                 Self.choice(driver, settings),
             ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
                 DoctorSection("terminal", terminal.values),
-                DoctorSection(Presets()),
+                DoctorSection(Presets.read),
                 DoctorSection("advice", texts: facts.advice),
             ]
     }

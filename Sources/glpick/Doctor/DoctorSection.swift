@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// A section of the report of `glpick doctor`, for people and for programs.
 struct DoctorSection {

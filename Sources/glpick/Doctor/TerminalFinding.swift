@@ -1,6 +1,7 @@
 import PickerJSON
 import Glibc
 import PickerKit
+import PickerOptions
 
 /// What the terminal can do, and how `glpick choose` would show its picture there.
 struct TerminalFinding {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// `glpick --generate`: prints manual pages, and scripts that let shells complete glpick's arguments.
 struct Generate: Verb {
@@ -30,11 +31,12 @@ struct Generate: Verb {
         var rest = Array(operands.dropFirst())
         if kind == "man" {
             let page = try rest.first.map { word throws(CommandError) in
-                try verb(named: word.text).facts.manual
+                let facts = try verb(named: word.text).facts
+                return program.manual(of: facts, HelpTopic.sections(of: facts))
             }
             rest = Array(rest.dropFirst())
             try expectNoOperands(rest)
-            return try writeText(page ?? programManual)
+            return try writeText(page ?? program.manual([Self.section] + HelpTopic.sections()))
         }
         guard let shell = Shell(rawValue: kind) else {
             throw .usage(
@@ -42,6 +44,8 @@ struct Generate: Verb {
                 hint: didYouMean(kind, among: Self.kinds) ?? Self.usage)
         }
         try expectNoOperands(rest)
-        try writeText(shell.script(commands.map { $0.facts }))
+        try writeText(program.script(for: shell))
     }
+
+    private static var section: ManualSection { ("GENERATED FILES", [.text("\(usage)\n\n\(description)")]) }
 }

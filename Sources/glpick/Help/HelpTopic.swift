@@ -1,5 +1,6 @@
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// What the help explains besides verbs, and the manual in sections of glpick(1).
 enum HelpTopic: String, CaseIterable {
@@ -33,6 +34,13 @@ enum HelpTopic: String, CaseIterable {
             return [.rows(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) } + Self.signals)]
         case .environment: return rows(UsedName.variables)
         case .files: return rows(UsedName.files)
+        }
+    }
+
+    /// The sections of the manual page of a verb, or of the program.
+    static func sections(of verb: VerbFacts? = nil) -> [ManualSection] {
+        (verb == nil ? allCases : [.exitCodes, .environment, .files]).map {
+            ($0.heading, $0.parts(for: verb))
         }
     }
 
@@ -87,5 +95,24 @@ enum HelpTopic: String, CaseIterable {
                 have a unit.
                 """),
         ]
+    }
+}
+
+extension ExitCode {
+    /// When a command ends with it, for help and manual.
+    var meaning: String {
+        switch self {
+        case .success: "success; files are complete"
+        case .nothing:
+            "no colour was found or chosen, pictures differ, a contrast is too low, or --check found "
+                + "something"
+        case .usage: "the command line is wrong"
+        case .data: "an input file has wrong content"
+        case .noInput: "an input file cannot be read"
+        case .unavailable: "a renderer, terminal or library is missing, or there is too little memory"
+        case .software: "internal error: please report it"
+        case .cannotCreate: "an output file cannot be created"
+        case .inputOutput: "writing failed; a file that existed before is unchanged"
+        }
     }
 }

@@ -1,3 +1,5 @@
+import PickerOptions
+
 /// Environment variables or files that glpick uses for one purpose.
 struct UsedName {
     /// Which verbs use it.

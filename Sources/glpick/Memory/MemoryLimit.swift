@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// How much memory the pixels of a command may take.
 struct MemoryLimit {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// The renderer that a command draws with, for one picture or many.
 struct ActiveRenderer {

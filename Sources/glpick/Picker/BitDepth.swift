@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The bits in which a picture's components are drawn, written or compared.
 enum BitDepth: String, CaseIterable {

@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 extension ValueKind where Value == ColorOutput {
     /// How colours are printed.

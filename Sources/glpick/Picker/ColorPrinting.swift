@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 extension ColorPrinting {
     /// Prints a colour, and warns if it was mapped.

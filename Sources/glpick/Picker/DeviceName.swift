@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension DeviceName {
     /// The candidates that the device stands for, the best first.

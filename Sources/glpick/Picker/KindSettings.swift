@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options of one kind of picker, and what they make. Everything else about the kind is in its ``PickerKind``.
 protocol KindSettings: Sendable {

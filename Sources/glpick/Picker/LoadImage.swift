@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Reads a picture and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
 /// outside the gamut are brought inside by `mapping`.

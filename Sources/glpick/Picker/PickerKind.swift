@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// A kind of picker that the command knows by name, and what it knows of the kind besides its options.
 struct PickerKind: Hashable, Sendable {
@@ -57,7 +58,7 @@ struct PickerKind: Hashable, Sendable {
     ) -> [Option<PickerSettings>] {
         type.options.map { option in
             var option = option.lifted { (settings: inout PickerSettings, change) in change(&settings[type]) }
-            option.facts.owner = kind
+            option.facts.owner = "--picker \(kind.name)"
             return option
         }
     }

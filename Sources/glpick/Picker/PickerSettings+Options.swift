@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension PickerSettings {
     /// All options; the help lists those of a single picker apart.

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options for the kind of picker, what is chosen in it, and how it looks.
 struct PickerSettings {

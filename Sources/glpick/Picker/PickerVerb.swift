@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// A verb that takes all options of pickers.
 protocol PickerVerb: Verb {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.
 ///

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options that say how a picker's PNGs are drawn and written.
 struct PictureSettings {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension PickerKind {
     static let plane = PickerKind(

@@ -1,5 +1,6 @@
 import Glibc
 import PickerKit
+import PickerOptions
 
 struct RendererSettings {
     enum Choice: String, CaseIterable {

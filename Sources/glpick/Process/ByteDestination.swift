@@ -1,5 +1,6 @@
 import Glibc
 import PickerKit
+import PickerOptions
 
 /// A destination for a stream of bytes: standard output, or a file that appears once it is complete.
 struct ByteDestination: FrameDestination, ~Copyable {

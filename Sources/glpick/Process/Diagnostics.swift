@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Writes a warning to standard error.
 func warn(_ message: String) {

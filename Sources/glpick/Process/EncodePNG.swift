@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// The bytes of a PNG file that holds `picture`.
 func encodedPNG<Component>(

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Throws a usage error if two outputs of a command, each with the name of its option, are the same file.
 func expectDifferentOutputs(_ outputs: [(option: String, file: Argument?)]) throws(CommandError) {

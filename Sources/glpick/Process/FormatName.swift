@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension Argument {
     /// The name endings of formats. Any other ending is allowed, or none.

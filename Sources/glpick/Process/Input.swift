@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// Reads all of a file, or of standard input where `operand` is `-`.
 func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The regular files that a command reads and must not overwrite.
 struct InputFiles {

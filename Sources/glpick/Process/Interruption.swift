@@ -1,6 +1,7 @@
 import Glibc
 import PickerFiles
 import PickerThreads
+import PickerOptions
 
 /// Cleans up when a signal ends the process.
 enum Interruption {

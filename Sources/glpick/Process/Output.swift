@@ -1,6 +1,7 @@
 import Glibc
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// Where a command's result goes.
 enum Output {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// The options that say how files are written.
 struct OutputSettings {

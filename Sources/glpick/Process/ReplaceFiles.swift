@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Throws a usage error if a file to replace is standard input.
 func expectNames(_ files: [Argument]) throws(CommandError) {

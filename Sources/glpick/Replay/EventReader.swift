@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// Reads the events of a replay line by line, as they come; skips blank lines.
 struct EventReader: ~Copyable {

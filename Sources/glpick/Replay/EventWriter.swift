@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// Writes picker events as lines of JSON to standard output, many at a time.
 struct EventWriter {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// A folder into which a picture is written after each event.
 struct FrameFolder {

@@ -2,6 +2,7 @@ import Glibc
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// Converts the colours of files, and reports what stays.
 struct StyleRun {

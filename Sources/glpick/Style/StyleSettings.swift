@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// The options of `convert` for style sheets.
 struct StyleSettings {

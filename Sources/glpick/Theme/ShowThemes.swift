@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 extension ThemePreview {
     /// Returns when the person accepts; throws, without a message, if the person cancels.

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick adjust`: changes the components of colours.
 struct AdjustVerb: Verb {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// `glpick animate`: draws the frames of an animation.
 struct AnimateVerb: PickerVerb {

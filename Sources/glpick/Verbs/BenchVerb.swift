@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// What `glpick bench` can measure.
 enum BenchSubject: String, CaseIterable { case hue, drag }

@@ -1,6 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick choose`: lets a person choose a colour in the terminal.
 struct ChooseVerb: Verb {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// `glpick compare`: says how two pictures differ.
 struct CompareVerb: Verb {

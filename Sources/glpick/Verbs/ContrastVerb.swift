@@ -1,6 +1,7 @@
 import PickerJSON
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// `glpick contrast`: says how well one colour can be read on another.
 struct ContrastVerb: Verb {

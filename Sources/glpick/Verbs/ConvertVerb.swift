@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick convert`: writes colours in another format.
 struct ConvertVerb: Verb {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick difference`: says how much two colours differ.
 struct DifferenceVerb: Verb {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick distinct`: makes colours that differ as much as possible.
 struct DistinctVerb: Verb {

@@ -1,5 +1,6 @@
 import PickerHost
 import PickerKit
+import PickerOptions
 
 /// `glpick doctor`: reports which drivers and libraries work, and what to do about the others.
 struct DoctorVerb: Verb {

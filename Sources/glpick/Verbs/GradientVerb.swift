@@ -1,6 +1,7 @@
 import PickerJSON
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// `glpick gradient`: prints colours on the way from one to another.
 struct GradientVerb: Verb {

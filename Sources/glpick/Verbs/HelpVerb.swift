@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// `glpick help`: explains the verbs, and what they have in common.
 struct HelpVerb: Verb {
@@ -31,7 +32,7 @@ struct HelpVerb: Verb {
             return try writeText(topic.parts().map(\.help).joined())
         }
         let verb = try verb(named: word, besides: Self.topicNames)
-        try writeText(verb.facts.help(isWhole: showsAll))
+        try writeText(program.help(of: verb.facts, isWhole: showsAll))
     }
 
     private static var listOfVerbs: String {

@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick layout`: says where a picker's parts and markers are.
 struct LayoutVerb: PickerVerb {

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// `glpick mix`: mixes two colours.
 struct MixVerb: Verb {

@@ -1,6 +1,7 @@
 import PickerJSON
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// `glpick names`: lists the colours that CSS has names for.
 struct NamesVerb: Verb {

@@ -1,6 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick palette`: the colours that stand for a picture, and palette files in other forms.
 struct PaletteVerb: Verb {
@@ -129,9 +130,4 @@ struct PaletteVerb: Verb {
     private func sorted(_ entries: [Entry]) -> [Entry] {
         order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
     }
-}
-
-extension FileType {
-    /// Pictures, palettes and themes.
-    static let pictureOrPalette = FileType(extensions: picture.extensions + palette.extensions)
 }

@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick pick`: says which colour lies at a point.
 struct PickVerb: PickerVerb {

@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick ramp`: makes shades of a colour.
 struct RampVerb: Verb {

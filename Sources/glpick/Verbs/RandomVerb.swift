@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick random`: makes random colours.
 struct RandomVerb: Verb {

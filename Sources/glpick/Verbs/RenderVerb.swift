@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// `glpick render`: draws a picker and writes it as a PNG.
 struct RenderVerb: PickerVerb {

@@ -1,4 +1,5 @@
 import PickerKit
+import PickerOptions
 
 /// `glpick replay`: lets recorded gestures act on a picker.
 struct ReplayVerb: PickerVerb {

@@ -1,6 +1,7 @@
 import PickerJSON
 import PickerColor
 import PickerKit
+import PickerOptions
 
 /// `glpick show`: says what there is to know of colours.
 struct ShowVerb: Verb {

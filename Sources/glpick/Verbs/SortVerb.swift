@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick sort`: puts colours in an order.
 struct SortVerb: Verb {

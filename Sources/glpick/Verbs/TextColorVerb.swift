@@ -1,6 +1,7 @@
 import PickerColor
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick textcolor`: finds the colour of text that can be read best on a background.
 struct TextColorVerb: Verb {

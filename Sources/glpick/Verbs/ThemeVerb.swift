@@ -1,5 +1,6 @@
 import PickerJSON
 import PickerKit
+import PickerOptions
 
 /// `glpick theme`: makes the theme of a terminal from a picture or colours.
 struct ThemeVerb: Verb {

@@ -1,15 +1,8 @@
 import PickerColor
 import PickerKit
+import PickerOptions
 
 extension ValueKind where Value == Double {
-    /// A number in a range.
-    static func number(_ range: ClosedRange<Double>) -> Self {
-        ValueKind(
-            placeholder: "NUMBER",
-            expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
-            parseText: { numberInRange($0, range) })
-    }
-
     /// A length in points.
     static var points: Self {
         let range = 0...Double(Scene.maximumSide)
@@ -18,49 +11,11 @@ extension ValueKind where Value == Double {
             parseText: { numberInRange($0, range) })
     }
 
-    /// A share as a number from 0 to 1 or a percentage.
-    static var share: Self {
-        ValueKind(
-            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage",
-            parseText: { text in
-                text.last == "%"
-                    ? numberInRange(String(text.dropLast()), 0...100).map { $0 / 100 }
-                    : numberInRange(text, 0...1)
-            })
-    }
-
     /// A hue, wrapped into [0, 1).
     static var hue: Self {
         ValueKind(
             placeholder: "HUE", expected: "a fraction of a turn or degrees, such as 0.3, 0.3turn or 108deg",
             parseText: { Hue.parse($0) })
-    }
-}
-
-/// The number that `text` stands for; nil for anything else, and for numbers outside `range`.
-private func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Double? {
-    parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
-}
-
-extension ValueKind where Value == Int {
-    /// A whole number in a range.
-    static func wholeNumber(_ range: ClosedRange<Int>) -> Self {
-        wholeNumber(range, "a whole number") { _ in true }
-    }
-
-    /// An odd whole number in a range.
-    static func oddNumber(_ range: ClosedRange<Int>) -> Self {
-        wholeNumber(range, "an odd whole number") { $0 % 2 == 1 }
-    }
-
-    private static func wholeNumber(
-        _ range: ClosedRange<Int>, _ what: String, where isAllowed: @escaping (Int) -> Bool
-    ) -> Self {
-        ValueKind(placeholder: "N", expected: "\(what) from \(range.lowerBound) to \(range.upperBound)") {
-            text in
-            // Int() allows a sign, but neither 1e3 nor 1.0.
-            Int(text).flatMap { range.contains($0) && isAllowed($0) ? $0 : nil }
-        }
     }
 }
 
@@ -117,18 +72,55 @@ extension ValueKind where Value == Rectangle {
     }
 }
 
-/// `count` numbers in `range`, separated by commas; nil if `text` is anything else.
-private func numbers(
-    _ text: String, count: Int, in range: ClosedRange<Double> = -.infinity ... .infinity
-) -> [Double]? {
-    values(in: text, count: count...count) { numberInRange($0, range) }
+extension ValueKind where Value == PickerPart.Name {
+    /// A part of glpick's own pickers.
+    static var part: Self {
+        ValueKind(
+            placeholder: "PART", expected: "the name of a part, as glpick layout prints it",
+            completion: .words(PickerPart.Name.standard.map(\.description)),
+            parseText: { text in PickerPart.Name.standard.first { $0.description == text } })
+    }
 }
 
-/// The values of a list separated by commas; nil if their number is wrong, or one of them is not allowed.
-func values<Value>(
-    in text: String, count: ClosedRange<Int>, _ value: (String) -> Value?
-) -> [Value]? {
-    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    let values = parts.compactMap { value(String($0)) }
-    return values.count == parts.count && count.contains(parts.count) ? values : nil
+extension ValueKind where Value == Inset {
+    /// A number of points, or as many as the markers need.
+    static var inset: Self { automatic(.markers, or: .points) { .points($0) } }
+}
+
+extension ValueKind where Value == Color {
+    /// A colour in any system.
+    static var color: Self {
+        ValueKind(
+            placeholder: "COLOR",
+            expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
+            completion: .colors, reason: faultInColor, parseText: { try? ColorText.color($0) })
+    }
+
+    /// A colour that may be transparent.
+    static var background: Self {
+        var kind = color
+        kind.facts.expected = { "transparent, #rrggbb, #rrggbbaa or another CSS colour" }
+        return kind
+    }
+}
+
+extension ValueKind where Value == [Color] {
+    /// Colours separated by commas; commas in parentheses, comments and escapes belong to a colour.
+    static var colors: Self {
+        ValueKind(
+            placeholder: "LIST", expected: "colours separated by commas, such as red,#3366cc",
+            completion: .colors,
+            reason: { ColorText.partsBetweenCommas($0).compactMap(faultInColor).first }
+        ) { text in
+            let texts = ColorText.partsBetweenCommas(text)
+            let colors = texts.compactMap { try? ColorText.color($0) }
+            return colors.count == texts.count ? colors : nil
+        }
+    }
+}
+
+/// Why `text` is not a colour; nil if it is one.
+private func faultInColor(_ text: String) -> String? {
+    do throws(ColorTextError) { _ = try ColorText.color(text) } catch { return error.description }
+    return nil
 }

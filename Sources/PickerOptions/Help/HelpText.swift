@@ -1,9 +1,9 @@
-import PickerKit
+import PickerTerminal
 
-extension VerbFacts {
-    /// The help, for terminals of 80 columns: what most people need, or everything.
-    func help(isWhole: Bool) -> String {
-        let shown = isWhole ? options : commonOptions
+extension Program {
+    /// The help of a verb, for terminals of 80 columns: what most people need, or everything.
+    package func help(of verb: VerbFacts, isWhole: Bool) -> String {
+        let shown = isWhole ? verb.options : verb.commonOptions
         func list(_ title: String, _ rows: [OptionFacts]) -> String? {
             rows.isEmpty
                 ? nil
@@ -13,28 +13,28 @@ extension VerbFacts {
         let isGrouped = isWhole && shown.contains { $0.owner != nil }
         let lists =
             [list("options", shown.filter { !isGrouped || $0.owner == nil } + [.help])]
-            + (isGrouped ? PickerKind.all : []).map { kind in
-                list("options of --picker \(kind.name)", shown.filter { $0.owner == kind })
+            + (isGrouped ? shown.owners : []).map { owner in
+                list("options of \(owner)", shown.filter { $0.owner == owner })
             }
-        let shownExamples = examples.map { "  # \($0.summary)\n  \($0.line)\n" }.joined()
+        let examples = verb.examples.map { "  # \($0.summary)\n  \($0.line)\n" }.joined()
         let rest =
-            shown.count < options.count
-            ? "\nglpick help \(name) --all lists all \(options.count) options.\n" : ""
+            shown.count < verb.options.count
+            ? "\n\(name) help \(verb.name) --all lists all \(verb.options.count) options.\n" : ""
         return """
-            usage: \(usage)
+            usage: \(verb.usage)
 
-            \(description)
+            \(verb.description)
 
             \(lists.compactMap { $0 }.joined(separator: "\n\n"))
 
             examples:
-            \(shownExamples)\(rest)
+            \(examples)\(rest)
             """
     }
 }
 
 /// A part of a text for people, which help and manual lay out in their own ways.
-enum HelpPart {
+package enum HelpPart {
     /// Lines of at most 79 characters. Lines that begin with two spaces are kept as they are; where these have two
     /// columns, the first has names.
     case text(String)
@@ -42,7 +42,7 @@ enum HelpPart {
     case rows([(name: String, summary: String)])
 
     /// The part as lines for terminals of 80 columns.
-    var help: String {
+    package var help: String {
         switch self {
         case .text(let text): text + "\n"
         case .rows(let rows): rows.map { helpRow($0.name, $0.summary) + "\n" }.joined()
@@ -51,7 +51,7 @@ enum HelpPart {
 }
 
 /// A name and its summary in two columns, or below each other if the name is too long.
-func helpRow(_ name: String, _ summary: String) -> String {
+package func helpRow(_ name: String, _ summary: String) -> String {
     let nameWidth = 26
     let lines = wrapped(summary.split(separator: " "), width: 79 - nameWidth)
     let margin = spaces(nameWidth)

@@ -1,7 +1,5 @@
-import PickerKit
-
 /// One of glpick's verbs: a value whose properties are its options.
-protocol Verb {
+package protocol Verb {
     /// The word on the command line.
     static var name: String { get }
     /// The command line in one line.
@@ -33,46 +31,44 @@ protocol Verb {
 }
 
 extension Verb {
-    static var sharedOptions: [Option<Self>] { options }
-    static var rules: [OptionRule] { [] }
-    static var operands: Completion { .none }
+    package static var sharedOptions: [Option<Self>] { options }
+    package static var rules: [OptionRule] { [] }
+    package static var operands: Completion { .none }
 
-    mutating func take(_ operands: [Argument]) throws(CommandError) {}
-    func check(given: Set<String>) throws(CommandError) {}
+    package mutating func take(_ operands: [Argument]) throws(CommandError) {}
+    package func check(given: Set<String>) throws(CommandError) {}
 
     /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.
-    func onlyOperand(_ operands: [Argument], orElse missing: String) throws(CommandError) -> Argument {
+    package func onlyOperand(_ operands: [Argument], orElse missing: String) throws(CommandError) -> Argument
+    {
         guard let operand = operands.first else { throw .usage(missing, hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
         return operand
     }
 
     /// Throws a usage error if there is an operand.
-    func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
+    package func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
         guard let operand = operands.first else { return }
         throw .unexpected(operand, hint: Self.usage)
     }
 
     /// Parses the verb's arguments; throws a usage error if they, or some of them together, are not allowed.
     ///
-    /// Presets that contradict the arguments, or a preset before them, are left out. Tests pass the same options again and
-    /// again, which take longer to make than to use.
-    static func parse(
-        _ arguments: [Argument],
-        _ options: [Option<Self>]? = nil,
-        presets: [Preset] = []
+    /// Presets that contradict the arguments, or a preset before them, are left out; `warn` gets a line about each that no option
+    /// has. Tests pass the same options again and again, which take longer to make than to use.
+    package static func parse(
+        _ arguments: [Argument], _ options: [Option<Self>]? = nil, presets: [Preset] = [],
+        warn: (String) -> Void = { _ in }
     ) throws(CommandError) -> ParsedArguments<Self> {
-        try hinting { () throws(CommandError) in
-            let (presets, faults) = applied(presets)
-            let parsed = try fitted(arguments, options, presets)
-            // A wrong value does not matter where the command line has another one.
-            if let fault = faults.first(where: { !parsed.given.contains($0.option) }), !parsed.asksForHelp,
-                parsed.answer == nil
-            {
-                throw fault.error
-            }
-            return parsed
+        let (presets, faults) = applied(presets, warn)
+        let parsed = try fitted(arguments, options, presets)
+        // A wrong value does not matter where the command line has another one.
+        if let fault = faults.first(where: { !parsed.given.contains($0.option) }), !parsed.asksForHelp,
+            parsed.answer == nil
+        {
+            throw fault.error
         }
+        return parsed
     }
 
     /// Parses with as many presets as go with the arguments, and with those before them.
@@ -95,11 +91,13 @@ extension Verb {
         // An option that is not among the shared ones is unknown there, or ambiguous.
         var parsed =
             if options == nil,
-                let parsed = try? glpick.parse(arguments, sharedOptions, defaults: Self(), presets: presets)
+                let parsed = try? PickerOptions.parse(
+                    arguments, sharedOptions, defaults: Self(), presets: presets)
             {
                 parsed
             } else {
-                try glpick.parse(arguments, options ?? self.options, defaults: Self(), presets: presets)
+                try PickerOptions.parse(
+                    arguments, options ?? self.options, defaults: Self(), presets: presets)
             }
         if !parsed.asksForHelp, parsed.answer == nil {
             try parsed.settings.take(parsed.operands)
@@ -110,9 +108,9 @@ extension Verb {
         return parsed
     }
 
-    /// The options that presets set, and the errors for values that are not allowed. Warns of names that no option has.
+    /// The options that presets set, and the errors for values that are not allowed.
     private static func applied(
-        _ presets: [Preset]
+        _ presets: [Preset], _ warn: (String) -> Void
     ) -> (applied: [AppliedPreset<Self>], faults: [(option: String, error: CommandError)]) {
         guard !presets.isEmpty else { return ([], []) }
         let options = options
@@ -132,49 +130,10 @@ extension Verb {
     }
 
     /// Why a preset cannot be used; nil if it can.
-    static func fault(of preset: Preset) -> String? {
+    package static func fault(of preset: Preset) -> String? {
         do throws(PresetFault) { _ = try preset.applied(to: options, Self()) } catch {
             return error.text(preset)
         }
         return nil
     }
-
-    /// Does something, and adds a hint to usage errors that have none.
-    private static func hinting<Result>(
-        _ body: () throws(CommandError) -> Result
-    ) throws(CommandError) -> Result {
-        do throws(CommandError) { return try body() } catch {
-            var error = error
-            if error.exitCode == .usage { error.hint = error.hint ?? "glpick help \(name) lists the options" }
-            throw error
-        }
-    }
-
-    /// Parses the verb's arguments and does what they say.
-    static func run(arguments: [Argument]) throws(CommandError) {
-        let parsed = try parse(arguments, presets: Presets().presets(of: name))
-        if parsed.asksForHelp {
-            try writeText(facts.help(isWhole: false))
-        } else if let answer = parsed.answer {
-            try writeText(answer)
-        } else {
-            try hinting { () throws(CommandError) in try parsed.settings.run(parsed.operands) }
-        }
-    }
-}
-
-/// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
-func expectOneStandardInput(_ inputs: [Argument?], hint: String? = nil) throws(CommandError) {
-    guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
-    throw .usage("standard input is named twice, but can be read only once", hint: hint)
-}
-
-/// The size in pixels that `--size` and `--scale` make.
-func pixelSize(of scene: Scene) throws(CommandError) -> PixelSize {
-    do { return try scene.pixelSize() } catch { throw .sizeAndScale(error) }
-}
-
-extension CommandError {
-    /// The error for a picture that cannot be drawn.
-    static func sizeAndScale(_ error: SceneError) -> CommandError { .usage("--size and --scale: \(error)") }
 }

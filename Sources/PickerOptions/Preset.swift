@@ -1,17 +1,16 @@
-import CGetopt
 import PickerColor
-import PickerKit
+package import PickerFiles
 
 /// A value that somebody has chosen once for an option of a verb, in a file or an environment variable.
-struct Preset {
+package struct Preset {
     /// Where it is written.
-    enum Origin: Hashable {
+    package enum Origin: Hashable {
         /// Line 0 is the whole file.
         case file(FilePath, line: Int)
         case variable(String)
 
         /// For messages.
-        var text: String {
+        package var text: String {
             switch self {
             case .file(let path, 0): "\(path)"
             case .file(let path, let line): "\(path), line \(line)"
@@ -20,20 +19,20 @@ struct Preset {
         }
     }
 
-    let verb: String
+    package let verb: String
     /// The option's name without hyphens before it.
-    let option: String
-    let value: Argument
-    let origin: Origin
+    package let option: String
+    package let value: Argument
+    package let origin: Origin
 }
 
 /// An option that a preset sets.
-struct AppliedPreset<Settings> {
-    let option: Option<Settings>
-    let value: Argument
+package struct AppliedPreset<Settings> {
+    package let option: Option<Settings>
+    package let value: Argument
 
     /// The option that undoes a flag for one command.
-    var negation: String? {
+    package var negation: String? {
         guard option.value == nil else { return nil }
         return option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : "no-\(option.name)"
     }
@@ -42,7 +41,7 @@ struct AppliedPreset<Settings> {
 extension Preset {
     /// Finds the option that this sets; nil for a flag that stays off. Throws a usage error for a value that is not
     /// allowed, and `.unknown` for a name that no option has.
-    func applied<Settings>(to options: [Option<Settings>], _ defaults: Settings) throws(PresetFault)
+    package func applied<Settings>(to options: [Option<Settings>], _ defaults: Settings) throws(PresetFault)
         -> AppliedPreset<Settings>?
     {
         if let option = options.first(where: { $0.name == self.option }) {
@@ -73,12 +72,12 @@ extension Preset {
 }
 
 /// Why a preset cannot be used.
-enum PresetFault: Error {
+package enum PresetFault: Error {
     case unknown(hint: String?)
     case wrongValue(expected: String, hint: String?)
 
     /// For the report of doctor.
-    func text(_ preset: Preset) -> String {
+    package func text(_ preset: Preset) -> String {
         switch self {
         case .unknown(let hint):
             "\(preset.verb) has no option --\(preset.option)" + (hint.map { "; \($0)" } ?? "")
@@ -89,7 +88,7 @@ enum PresetFault: Error {
     }
 
     /// The error that ends a command.
-    func error(_ preset: Preset) -> CommandError {
+    package func error(_ preset: Preset) -> CommandError {
         var hint: String?
         if case .wrongValue(_, let own) = self { hint = own }
         return .usage(

@@ -1,38 +1,43 @@
 import CGetopt
 import Glibc
-import PickerKit
+import PickerColor
+package import PickerFiles
 
 /// What a person's file of defaults and environment variables say.
-struct Presets {
+package struct Presets {
     /// In the order in which they win: variables, and then the file, its last lines first.
-    private(set) var all: [Preset] = []
+    package private(set) var all: [Preset] = []
     /// The lines and variables that mean nothing, with the reason.
-    private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
+    package private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
     /// The file; nil if there is no folder for it.
-    let file: FilePath?
+    package let file: FilePath?
     /// Whether the file is there.
-    private(set) var hasFile = false
+    package private(set) var hasFile = false
 
     private static let mostBytes = 1 << 20
 
-    /// Reads the variables and the file.
-    init() {
+    private let verbs: [String]
+
+    /// Reads the variables, such as GLPICK_CHOOSE_PICKER, and the file; `variable` has the values of those that are not empty.
+    package init(of program: String, verbs: [String], _ variable: (_ name: String) -> String?) {
+        self.verbs = verbs
+        let prefix = Self.prefix(program)
         // In the folder for configuration of the XDG Base Directory Specification.
         file = userFolder("XDG_CONFIG_HOME", or: ".config", variable).map {
-            FilePath($0.path + "/glpick/config")
+            FilePath($0.path + "/\(program)/config")
         }
         var index: CInt = 0
         while let entry = glpick_environment_entry(index) {
             index += 1
             // Few variables begin like this, and all others are cheap to pass over.
-            guard strncmp(entry, Self.prefix, Self.prefix.utf8.count) == 0 else { continue }
-            read(variable: FilePath(cString: entry).bytes)
+            guard strncmp(entry, prefix, prefix.utf8.count) == 0 else { continue }
+            read(variable: FilePath(cString: entry).bytes, after: prefix.count)
         }
         guard let file else { return }
         do {
             let bytes = try readFile(file, limit: Self.mostBytes)
             hasFile = true
-            read(bytes, of: file)
+            read(bytes, of: file) { variable(prefix + $0.uppercased()) != nil }
         } catch {
             guard error.code != ENOENT, error.code != ENOTDIR else { return }
             hasFile = true
@@ -42,19 +47,19 @@ struct Presets {
 
     // MARK: Variables
 
-    private static let prefix = "GLPICK_"
+    private static func prefix(_ program: String) -> String { program.uppercased() + "_" }
 
     /// The variable that sets an option of a verb.
-    static func variableName(_ verb: String, _ option: String) -> String {
-        prefix + "\(verb)_\(option)".uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
+    package static func variableName(_ program: String, _ verb: String, _ option: String) -> String {
+        prefix(program) + "\(verb)_\(option)".uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
     /// Reads a variable that begins as those for options do; those for all verbs have no verb in their names.
-    private mutating func read(variable entry: [UInt8]) {
+    private mutating func read(variable entry: [UInt8], after prefix: Int) {
         guard let sign = entry.firstIndex(of: UInt8(ascii: "=")), sign + 1 < entry.count else { return }
         let name = String(decoding: entry[..<sign], as: UTF8.self)
-        let words = name.dropFirst(Self.prefix.count).lowercased().split(separator: "_", maxSplits: 1)
-        guard words.count == 2, verbs.contains(where: { $0.name == words[0] }) else { return }
+        let words = name.dropFirst(prefix).lowercased().split(separator: "_", maxSplits: 1)
+        guard words.count == 2, verbs.contains(String(words[0])) else { return }
         all.append(
             Preset(
                 verb: String(words[0]), option: words[1].map { $0 == "_" ? "-" : String($0) }.joined(),
@@ -63,8 +68,8 @@ struct Presets {
 
     // MARK: The file
 
-    private mutating func read(_ bytes: [UInt8], of file: FilePath) {
-        let isVariableSet = { (name: String) in variable(name) != nil }
+    /// `isForAll` tells whether a variable sets an option of all verbs.
+    private mutating func read(_ bytes: [UInt8], of file: FilePath, _ isForAll: (_ option: String) -> Bool) {
         var lines: [Preset] = []
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)
@@ -80,8 +85,8 @@ struct Presets {
                 faults.append((origin, "a line is VERB.OPTION VALUE, such as choose.picker wheel"))
                 continue
             }
-            guard verbs.contains(where: { $0.name == words[0] }) else {
-                let hint = didYouMean(String(words[0]), among: verbs.map { $0.name })
+            guard verbs.contains(String(words[0])) else {
+                let hint = didYouMean(String(words[0]), among: verbs)
                 faults.append((origin, "unknown verb \(quoted(words[0]))" + (hint.map { "; \($0)" } ?? "")))
                 continue
             }
@@ -92,7 +97,7 @@ struct Presets {
         }
         // A variable for all verbs wins over the file, too.
         all += lines.reversed().filter { line in
-            !isVariableSet(Self.prefix + line.option.uppercased())
+            !isForAll(line.option)
                 && !all.contains { $0.verb == line.verb && $0.option == line.option }
         }
     }
@@ -107,9 +112,8 @@ struct Presets {
 
     // MARK: For a verb
 
-    /// The presets of a verb, one for each option. Warns of lines that mean nothing.
-    func presets(of verb: String) -> [Preset] {
-        for fault in faults { warn("\(fault.origin.text): \(fault.reason)") }
+    /// The presets of a verb, one for each option.
+    package func presets(of verb: String) -> [Preset] {
         var options: Set<String> = []
         return all.filter { $0.verb == verb && options.insert($0.option).inserted }
     }

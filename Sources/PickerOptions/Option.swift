@@ -1,48 +1,57 @@
 /// One option of a verb: the source of its parsing, help, manual, completion and error messages.
-struct Option<Settings> {
+package struct Option<Settings> {
     /// What help, manual and completion say of it.
-    var facts: OptionFacts
+    package var facts: OptionFacts
     /// Puts the value into the settings; false if the value is not allowed.
-    let apply: (inout Settings, Argument) -> Bool
+    package let apply: (inout Settings, Argument) -> Bool
 
     /// The name without the two hyphens.
-    var name: String { facts.name }
+    package var name: String { facts.name }
     /// Its value; nil for an option without one.
-    var value: ValueFacts? { facts.value }
+    package var value: ValueFacts? { facts.value }
 }
 
 /// What help, manual and completion need to know about an option, whatever its settings are.
-struct OptionFacts {
+package struct OptionFacts {
     /// The name without the two hyphens.
-    let name: String
+    package let name: String
     /// What the option does and its default in parentheses, for the help, the first line of the manual page, and shells.
-    var summary: String
+    package var summary: String
     /// What the manual page says besides: whole sentences on what the value means, and an example; empty where the summary
     /// says it all.
-    var details = ""
+    package var details = ""
     /// Its value; nil for an option without one.
-    var value: ValueFacts?
-    /// The only picker that has the option; nil if every picker has it, or the verb itself.
-    var owner: PickerKind?
+    package var value: ValueFacts?
+    /// What must be chosen to have the option, such as `--picker ring`; nil if the verb always has it.
+    package var owner: String?
     /// Whether most people need it: the short help has only such options.
-    var isCommon = false
+    package var isCommon = false
     /// Whether it may be given several times; each time it is applied.
-    var isRepeatable = false
+    package var isRepeatable = false
 
     /// As on the command line, with what stands for the value.
-    var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
+    package var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
 
-    static var help: OptionFacts { OptionFacts(name: "help", summary: "show this help", isCommon: true) }
+    package static var help: OptionFacts {
+        OptionFacts(name: "help", summary: "show this help", isCommon: true)
+    }
 }
 
 extension [OptionFacts] {
     /// Whether a summary names a default.
     var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
+
+    /// The owners of options, in the order of these.
+    var owners: [String] {
+        reduce(into: []) { owners, option in
+            if let owner = option.owner, !owners.contains(owner) { owners.append(owner) }
+        }
+    }
 }
 
 extension Option {
     /// An option with a value.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value>,
         _ summary: String, _ details: String = ""
     ) {
@@ -50,7 +59,7 @@ extension Option {
     }
 
     /// An option with a value, for a setting that is nil without it.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value?>,
         _ summary: String, _ details: String = ""
     ) {
@@ -58,7 +67,7 @@ extension Option {
     }
 
     /// An option with a value, with which `set` does something.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings, Value) -> Void
     ) {
@@ -71,7 +80,7 @@ extension Option {
     }
 
     /// An option without a value, whose presence puts `value` into the settings.
-    init<Value>(
+    package init<Value>(
         flag name: String, _ value: Value, _ target: WritableKeyPath<Settings, Value>, _ summary: String,
         _ details: String = ""
     ) {
@@ -79,7 +88,7 @@ extension Option {
     }
 
     /// An option without a value, with which `set` does something.
-    init(
+    package init(
         flag name: String, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings) -> Void
     ) {
@@ -91,13 +100,13 @@ extension Option {
     }
 
     /// The same option with another summary, if there is one.
-    func saying(_ summary: String?) -> Option { with { $0.summary = summary ?? $0.summary } }
+    package func saying(_ summary: String?) -> Option { with { $0.summary = summary ?? $0.summary } }
 
     /// The same option for the short help, too.
-    var common: Option { with { $0.isCommon = true } }
+    package var common: Option { with { $0.isCommon = true } }
 
     /// The same option, which may be given several times.
-    var repeatable: Option { with { $0.isRepeatable = true } }
+    package var repeatable: Option { with { $0.isRepeatable = true } }
 
     private func with(_ change: (inout OptionFacts) -> Void) -> Option {
         var option = self
@@ -106,19 +115,19 @@ extension Option {
     }
 
     /// The same option for settings that hold these settings.
-    func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+    package func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
         lifted { whole, change in change(&whole[keyPath: part]) }
     }
 
     /// The same option for settings in which `change` finds these settings.
-    func lifted<Whole>(
+    package func lifted<Whole>(
         _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
     ) -> Option<Whole> {
         Option<Whole>(facts: facts) { whole, argument in change(&whole) { apply(&$0, argument) } }
     }
 
     /// The option that sets what both set; the help lists the first one.
-    func and(_ other: Option) -> Option {
+    package func and(_ other: Option) -> Option {
         Option(facts: facts) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
         }

@@ -1,26 +1,24 @@
 import PickerColor
 
 /// The shells for which there are completions.
-enum Shell: String, CaseIterable {
-    case bash, zsh, fish
+package enum Shell: String, CaseIterable { case bash, zsh, fish }
 
-    /// The script that completes glpick's arguments. It never runs glpick.
-    func script(_ verbs: [VerbFacts]) -> String {
-        switch self {
+extension Program {
+    /// The script with which a shell completes the program's arguments. It never runs the program.
+    package func script(for shell: Shell) -> String {
+        let verbs = verbs() + others()
+        return switch shell {
         case .bash: bashScript(verbs)
         case .zsh: zshScript(verbs)
         case .fish: fishScript(verbs)
         }
     }
-}
 
-/// The names of colours that shells offer, in one string.
-var completedColors: String {
-    (NamedColor.all.map(\.name) + ["transparent"]).joined(separator: " ")
+    /// The names of colours that shells offer, in one string.
+    var completedColors: String {
+        (NamedColor.all.map(\.name) + ["transparent"]).joined(separator: " ")
+    }
 }
-
-/// The words that may stand in place of a verb, besides verbs.
-let programOptions = [("--help", "list the verbs"), ("--version", "print the version")]
 
 /// Equal things under one heading, in the order of their first members.
 struct Groups {

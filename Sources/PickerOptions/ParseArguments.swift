@@ -1,19 +1,19 @@
 import PickerColor
 
 /// What the command line has after a verb.
-struct ParsedArguments<Settings> {
+package struct ParsedArguments<Settings> {
     /// The settings with every option applied.
-    var settings: Settings
+    package var settings: Settings
     /// The arguments that are neither an option nor an option's value, in order.
-    var operands: [Argument] = []
+    package var operands: [Argument] = []
     /// The names of the options that the command line has.
-    var given: Set<String> = []
+    package var given: Set<String> = []
     /// The names of the options that presets have set.
-    var presets: Set<String> = []
+    package var presets: Set<String> = []
     /// True if the command line has `--help` or `-h`; nothing after it is parsed.
-    var asksForHelp = false
+    package var asksForHelp = false
     /// What an option's value asks to print instead of the verb's work; nothing after it is parsed.
-    var answer: String?
+    package var answer: String?
 }
 
 /// Parses the arguments of a verb with its table of options.
@@ -21,7 +21,7 @@ struct ParsedArguments<Settings> {
 /// Presets apply to options that the arguments leave out, except flags that they undo, as `--no-history` does. Throws a
 /// usage error for an option that is unknown, abbreviated or repeated, and for a value that is missing, superfluous or
 /// not allowed.
-func parse<Settings>(
+package func parse<Settings>(
     _ arguments: [Argument],
     _ options: [Option<Settings>],
     defaults: Settings,

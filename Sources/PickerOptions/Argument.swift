@@ -1,27 +1,27 @@
 import CGetopt
-import PickerFiles
+package import PickerFiles
 
 /// One argument of the command line, byte for byte.
-struct Argument: Hashable {
+package struct Argument: Hashable {
     /// The bytes without the NUL at the end.
-    let bytes: [UInt8]
+    package let bytes: [UInt8]
 
-    init(cString: UnsafePointer<CChar>) {
+    package init(cString: UnsafePointer<CChar>) {
         bytes = FilePath(cString: cString).bytes
     }
 
-    init(bytes: [UInt8]) {
+    package init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    init(_ path: FilePath) { bytes = path.bytes }
+    package init(_ path: FilePath) { bytes = path.bytes }
 
-    init(_ text: String) {
+    package init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// The arguments of the process after its name.
-    static var ofMain: [Argument] {
+    package static var ofMain: [Argument] {
         var arguments: [Argument] = []
         while let next = glpick_main_argument(CInt(arguments.count) + 1) {
             arguments.append(Argument(cString: next))
@@ -30,11 +30,11 @@ struct Argument: Hashable {
     }
 
     /// Whether it is a single hyphen, which stands for standard input or output.
-    var isDash: Bool { bytes == [UInt8(ascii: "-")] }
+    package var isDash: Bool { bytes == [UInt8(ascii: "-")] }
 
     /// The argument as the name of a file.
-    var path: FilePath { FilePath(bytes: bytes) }
+    package var path: FilePath { FilePath(bytes: bytes) }
 
     /// The argument as text; bytes that are not UTF-8 are replaced.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -1,52 +1,56 @@
-import PickerKit
+import PickerTerminal
 
-extension VerbFacts {
-    /// The verb's manual page, glpick-VERB(1), in roff with the macros of man(7).
-    var manual: String {
-        let own = options.filter { $0.owner == nil } + [.help]
-        var page = manualHeading("glpick-\(name)", summary) + synopsis(usage)
+/// A section of manual pages: its heading, and what it says.
+package typealias ManualSection = (heading: String, parts: [HelpPart])
+
+extension Program {
+    /// The manual page of a verb, in roff with the macros of man(7).
+    package func manual(of verb: VerbFacts, _ topics: [ManualSection]) -> String {
+        let own = verb.options.filter { $0.owner == nil } + [.help]
+        var page = manualHeading("\(name)-\(verb.name)", verb.summary) + synopsis(verb.usage)
         page +=
-            section("DESCRIPTION") + roff(description) + section("OPTIONS")
-            + (options.hasDefaults ? "Defaults are in parentheses.\n" : "") + own.map(\.manualRow).joined()
-        for kind in PickerKind.all {
-            let rows = options.filter { $0.owner == kind }
-            if !rows.isEmpty {
-                page +=
-                    ".SS \(escaped("Options of --picker \(kind.name)"))\n" + rows.map(\.manualRow).joined()
-            }
+            section("DESCRIPTION") + roff(verb.description) + section("OPTIONS")
+            + (verb.options.hasDefaults ? "Defaults are in parentheses.\n" : "")
+            + own.map(\.manualRow).joined()
+        for owner in verb.options.owners {
+            let rows = verb.options.filter { $0.owner == owner }
+            page += ".SS \(escaped("Options of \(owner)"))\n" + rows.map(\.manualRow).joined()
         }
-        page += exampleSection(examples)
-        for topic in [HelpTopic.exitCodes, .environment, .files] { page += topic.section(for: self) }
-        return page + section("SEE ALSO") + ".BR glpick (1)\n"
+        return page + exampleSection(verb.examples) + sections(topics) + section("SEE ALSO")
+            + ".BR \(name) (1)\n"
+    }
+
+    /// The manual page of the program.
+    package func manual(_ topics: [ManualSection]) -> String {
+        var page = manualHeading(name, summary) + synopsis("\(name) VERB [options] ...")
+        page += section("DESCRIPTION") + roff(description)
+        page +=
+            section("COMMANDS")
+            + verbs().map { row(name: bold("\(name)-\($0.name)(1)"), $0.summary) }.joined()
+        page += section("OPTIONS") + row(name: bold("--help"), "list the verbs")
+        page += row(name: bold("--version"), "print the version")
+        page += others().map { row(name: bold($0.name), $0.summary + "; see below") }.joined()
+        page += exampleSection(verbs().compactMap { $0.examples.first }) + sections(topics)
+        return page + section("SEE ALSO")
+            + verbs().map { ".BR \(escaped("\(name)-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"
+    }
+
+    private func manualHeading(_ page: String, _ summary: String) -> String {
+        ".TH \(escaped(page.uppercased())) 1 \(releaseDate) \"\(name) \(version)\" \"User Commands\"\n"
+            + section("NAME") + "\(escaped(page)) \\- \(escaped(summary))\n"
     }
 }
 
-/// The manual page of the program, glpick(1).
-var programManual: String {
-    let pages = verbs.map { ("glpick-\($0.name)(1)", $0.summary) }
-    var page = manualHeading("glpick", programSummary) + synopsis("glpick VERB [options] ...")
-    page += section("DESCRIPTION") + roff(programDescription)
-    page += section("COMMANDS") + pages.map { row(name: bold($0), $1) }.joined()
-    page += section("OPTIONS") + row(name: bold("--help"), "list the verbs")
-    page += row(name: bold("--version"), "print the version")
-    page += row(name: bold(Generate.name), Generate.summary + "; see below")
-    page += exampleSection(verbs.compactMap { $0.examples.first })
-    page += section("GENERATED FILES") + roff("\(Generate.usage)\n\n\(Generate.description)")
-    for topic in HelpTopic.allCases { page += topic.section(for: nil) }
-    return page + section("SEE ALSO")
-        + verbs.map { ".BR \(escaped("glpick-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"
+private func sections(_ topics: [ManualSection]) -> String {
+    topics.filter { !$0.parts.isEmpty }.map { section($0.heading) + $0.parts.map(\.manual).joined() }.joined()
 }
 
-extension HelpTopic {
-    /// The section of a manual page; empty if the topic does not concern the verb.
-    fileprivate func section(for verb: VerbFacts?) -> String {
-        let parts = parts(for: verb).map { part in
-            switch part {
-            case .text(let text): roff(text)
-            case .rows(let rows): rows.map { row(name: bold($0.name), $0.summary) }.joined()
-            }
+extension HelpPart {
+    fileprivate var manual: String {
+        switch self {
+        case .text(let text): roff(text)
+        case .rows(let rows): rows.map { row(name: bold($0.name), $0.summary) }.joined()
         }
-        return parts.isEmpty ? "" : glpick.section(heading) + parts.joined()
     }
 }
 
@@ -72,12 +76,6 @@ extension ValueFacts {
 }
 
 // MARK: Roff
-
-private func manualHeading(_ name: String, _ summary: String) -> String {
-    // Of a release, a page has the same bytes each time.
-    ".TH \(escaped(name.uppercased())) 1 \(releaseDate) \"glpick \(version)\" \"User Commands\"\n"
-        + section("NAME") + "\(escaped(name)) \\- \(escaped(summary))\n"
-}
 
 private func section(_ title: String) -> String { ".SH \(title)\n" }
 

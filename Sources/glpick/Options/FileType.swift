@@ -1,20 +1,7 @@
 import PickerKit
+import PickerOptions
 
-/// What a shell offers while somebody types a value or an operand.
-enum Completion {
-    case none
-    case words([String])
-    /// The names of colours that CSS has.
-    case colors
-    case file(FileType)
-    case folder
-}
-
-/// Files that belong together by the ends of their names.
-struct FileType {
-    /// The ends after the last point; none for files of any name.
-    let extensions: [String]
-
+extension FileType {
     static let any = FileType(extensions: [])
     static let png = FileType(extensions: ["png"])
     static let picture = FileType(extensions: PictureFormat.all.flatMap(\.endings))
@@ -24,4 +11,6 @@ struct FileType {
     static let page = FileType(extensions: ["html"])
     static let junit = FileType(extensions: ["xml"])
     static let gimpPalette = FileType(extensions: ["gpl"])
+    /// Pictures, palettes and themes.
+    static let pictureOrPalette = FileType(extensions: picture.extensions + palette.extensions)
 }

@@ -1,0 +1,66 @@
+import PickerColor
+
+extension ValueKind where Value == Double {
+    /// A number in a range.
+    package static func number(_ range: ClosedRange<Double>) -> Self {
+        ValueKind(
+            placeholder: "NUMBER",
+            expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
+            parseText: { numberInRange($0, range) })
+    }
+
+    /// A share as a number from 0 to 1 or a percentage.
+    package static var share: Self {
+        ValueKind(
+            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage",
+            parseText: { text in
+                text.last == "%"
+                    ? numberInRange(String(text.dropLast()), 0...100).map { $0 / 100 }
+                    : numberInRange(text, 0...1)
+            })
+    }
+
+}
+
+/// The number that `text` stands for; nil for anything else, and for numbers outside `range`.
+package func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+    parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
+}
+
+extension ValueKind where Value == Int {
+    /// A whole number in a range.
+    package static func wholeNumber(_ range: ClosedRange<Int>) -> Self {
+        wholeNumber(range, "a whole number") { _ in true }
+    }
+
+    /// An odd whole number in a range.
+    package static func oddNumber(_ range: ClosedRange<Int>) -> Self {
+        wholeNumber(range, "an odd whole number") { $0 % 2 == 1 }
+    }
+
+    private static func wholeNumber(
+        _ range: ClosedRange<Int>, _ what: String, where isAllowed: @escaping (Int) -> Bool
+    ) -> Self {
+        ValueKind(placeholder: "N", expected: "\(what) from \(range.lowerBound) to \(range.upperBound)") {
+            text in
+            // Int() allows a sign, but neither 1e3 nor 1.0.
+            Int(text).flatMap { range.contains($0) && isAllowed($0) ? $0 : nil }
+        }
+    }
+}
+
+/// `count` numbers in `range`, separated by commas; nil if `text` is anything else.
+package func numbers(
+    _ text: String, count: Int, in range: ClosedRange<Double> = -.infinity ... .infinity
+) -> [Double]? {
+    values(in: text, count: count...count) { numberInRange($0, range) }
+}
+
+/// The values of a list separated by commas; nil if their number is wrong, or one of them is not allowed.
+package func values<Value>(
+    in text: String, count: ClosedRange<Int>, _ value: (String) -> Value?
+) -> [Value]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { value(String($0)) }
+    return values.count == parts.count && count.contains(parts.count) ? values : nil
+}
