@@ -169,9 +169,7 @@ let package = Package(
         .target(
             name: "PickerHost",
             dependencies: [
-                "PickerChooser", "PickerColor", "PickerFiles", "PickerGLES", "PickerLibraries", "PickerPNG",
-                "PickerPalette", "PickerPictures", "PickerProfile", "PickerScene", "PickerTerminal",
-                "PickerThreads", "PickerVideo", "CAffinity",
+                "PickerJSON", "PickerKit", "PickerOptions", "PickerThreads", "CAffinity", "CMalloc",
             ],
             swiftSettings: strict
         ),
@@ -272,7 +270,8 @@ let package = Package(
         .testTarget(
             name: "FuzzTests",
             dependencies: [
-                "glpick", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "TestSupport", "CZlib",
+                "glpick", "PickerHost", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting",
+                "TestSupport", "CZlib",
             ],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "Program"],
@@ -347,7 +346,9 @@ if Context.environment["GLPICK_FUZZ"] == "1",
         ),
         .executableTarget(
             name: "Fuzz",
-            dependencies: ["glpick", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "CZlib"],
+            dependencies: [
+                "glpick", "PickerHost", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "CZlib",
+            ],
             path: "Tests/Fuzz",
             exclude: ["Corpus", "CorpusTests.swift", "TarArchive.swift", "TarArchiveTests.swift"],
             swiftSettings: strict,

@@ -1,9 +1,10 @@
-package import PickerFiles
-package import PickerPictures
-package import PickerScene
+import PickerFiles
+package import PickerKit
+package import PickerOptions
 
 /// The bytes of a picture or a palette, in a file or in standard input. Its decoder only sees an early end if reading fails.
 package struct PictureSource {
+    let operand: Argument
     private let reader: Reader
     private let bytes: PictureBytes
 
@@ -28,40 +29,87 @@ package struct PictureSource {
         }
     }
 
-    package init(_ source: consuming ByteSource) {
-        let reader = Reader(source)
-        self.reader = reader
+    /// Opens a file, or standard input.
+    package init(_ operand: Argument) throws(CommandError) {
+        let reader: Reader
+        do { reader = Reader(try ByteSource(operand)) } catch { throw CommandError(error) }
+        (self.reader, self.operand) = (reader, operand)
         bytes = PictureBytes(byteCount: reader.source.byteCount) { reader.read(into: $0) }
     }
 
     /// The format of the picture; nil if the bytes are no picture.
     package var format: PictureFormat? { bytes.format }
 
-    /// All bytes to the end, or until there are more than `limit`.
-    package func rest(limit: Int) throws(FileError) -> [UInt8] {
+    /// All bytes to the end, or until there are more than a palette has.
+    package func palette() throws(CommandError) -> [UInt8] {
         var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
-        while all.count <= limit {
+        while all.count <= Palette.maximumByteCount {
             let count = part.withUnsafeMutableBufferPointer { bytes.read(into: $0) }
             if count == 0 { break }
             all += part[..<count]
         }
-        if let failure = reader.failure { throw failure }
+        if let failure = reader.failure { throw CommandError(failure) }
         return all
     }
 
-    /// What `body` makes of the picture's decoder. Throws a ``FileError`` if reading fails.
+    /// What `body` makes of the picture's decoder.
+    ///
+    /// The limits are those of a PNG, which is decoded in rows; other formats fit into `memory`.
     package func decoded<Result>(
-        limits: PictureLimits, wholeLimits: (PictureFormat) -> PictureLimits,
-        _ body: (consuming PictureDecoder) throws -> Result
-    ) throws -> Result {
-        let result: Result
+        limits: PictureLimits, _ memory: MemoryLimit, _ body: (consuming PictureDecoder) throws -> Result
+    ) throws(CommandError) -> Result {
         do {
-            result = try body(try PictureDecoder(bytes, limits: limits, wholeLimits: wholeLimits))
+            let decoder = try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:))
+            let result = try body(decoder)
+            // What was read may be a whole picture all the same.
+            if let failure = reader.failure { throw failure }
+            return result
         } catch {
-            throw reader.failure ?? error
+            let error = reader.failure ?? error
+            throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
         }
-        // What was read may be a whole picture all the same.
-        if let failure = reader.failure { throw failure }
-        return result
     }
+}
+
+/// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.
+///
+/// `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and the result
+/// is nil. The limits are those of ``PictureSource``. Warns of ignored chunks and other damage.
+package func readPicture(
+    _ operand: Argument,
+    limits: PictureLimits,
+    memory: MemoryLimit,
+    keeping choose: (PixelSize) throws -> PixelSelection?
+) throws(CommandError) -> DecodedPicture? {
+    let (format, picture) = try PictureSource(operand).decoded(limits: limits, memory) {
+        decoder -> (PictureFormat, DecodedPicture?) in
+        let format = decoder.format
+        guard let selection = try choose(decoder.size) else { return (format, nil) }
+        return (format, try decoder.picture(columns: selection.columns, rows: selection.rows))
+    }
+    if let picture { warnOfDamage(picture, format, in: operand) }
+    return picture
+}
+
+/// Warns of what is wrong with a picture that could be decoded all the same.
+package func warnOfDamage(_ picture: DecodedPicture, _ format: PictureFormat, in operand: Argument) {
+    for kind in picture.ignoredChunks { warn("\(operand.shown): " + ignoring(kind)) }
+    if let warning = picture.warning {
+        warn("\(operand.shown): the \(format) is damaged, and colours may be wrong: \(warning)")
+    }
+    if picture.hasUnusableProfile {
+        warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
+    }
+}
+
+/// The warning for a chunk that is ignored because of its checksum.
+private func ignoring(_ kind: String) -> String {
+    let consequence =
+        switch kind {
+        case "tRNS": ": transparent pixels may be opaque"
+        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be wrong"
+        case "eXIf": ": the picture may be turned or mirrored"
+        default: ""
+        }
+    return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }

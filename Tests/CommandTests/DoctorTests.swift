@@ -1,5 +1,6 @@
 import Foundation
 import PickerKit
+@testable import PickerHost
 @testable import glpick
 import TestSupport
 import Testing

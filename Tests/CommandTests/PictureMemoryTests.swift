@@ -1,6 +1,7 @@
 import Foundation
 import PickerFiles
 import PickerKit
+@testable import PickerHost
 @testable import glpick
 import PickerOptions
 import TestSupport

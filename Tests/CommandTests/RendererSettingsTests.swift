@@ -1,3 +1,4 @@
+@testable import PickerHost
 @testable import glpick
 import PickerOptions
 import Testing

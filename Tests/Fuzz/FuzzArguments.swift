@@ -1,3 +1,4 @@
+import PickerHost
 import PickerOptions
 import PickerKit
 @testable import glpick

@@ -1,3 +1,4 @@
+import PickerHost
 import CAffinity
 import Glibc
 import PickerKit

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerColor
 import PickerJSON
 import PickerKit
@@ -76,7 +77,7 @@ extension PaletteFormat {
             (written.omittedCount, "are left out, for \(name) has no place for them"),
         ]
         for (count, loss) in losses where count > 0 {
-            glpick.warn("\(count) of \(colorCount) colours \(loss)")
+            PickerHost.warn("\(count) of \(colorCount) colours \(loss)")
         }
     }
 }

@@ -47,7 +47,7 @@ struct PaletteChange {
         }
         let file = operands[0]
         if isInPlace { try expectNames([file]) }
-        let source = try PictureSource.opened(file)
+        let source = try PictureSource(file)
         guard source.format == nil else {
             throw .usage("--set changes palettes, but \(file.shown) is a picture")
         }

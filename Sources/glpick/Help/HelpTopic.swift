@@ -1,3 +1,4 @@
+import PickerHost
 import PickerColor
 import PickerKit
 import PickerOptions

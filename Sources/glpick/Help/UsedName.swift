@@ -88,6 +88,12 @@ struct UsedName {
             means: "the folder where --history keeps colours ($HOME/.local/state unless the first is set)"),
     ]
 
+    /// The variables that decide what draws, for `doctor`.
+    static var reported: [String] {
+        variables.filter { $0.use == .drawing }.flatMap(\.names).filter { $0 != loggingVariable }
+            + ["DISPLAY", "WAYLAND_DISPLAY"]
+    }
+
     /// The files that glpick uses without being given their names.
     static let files = [
         UsedName(

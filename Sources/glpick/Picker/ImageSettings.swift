@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 import PickerOptions
 

@@ -1,5 +1,4 @@
 import Glibc
-import PickerHost
 import PickerKit
 import PickerOptions
 
@@ -56,21 +55,5 @@ extension CommandError {
     /// The error for binary output to a terminal.
     fileprivate static func terminal(_ content: String, hint: String) -> CommandError {
         .usage("cannot write \(content) to a terminal", hint: hint)
-    }
-
-    /// The error of a command that could not read or write a file.
-    init(_ error: FileError) {
-        let exitCode: ExitCode =
-            switch error.kind {
-            case _ where error.code == ENOMEM: .unavailable
-            case .cannotRead: .noInput
-            case .cannotCreate: .cannotCreate
-            case .cannotWrite: .inputOutput
-            }
-        self.init(exitCode, "\(error)", isBrokenPipe: error.code == EPIPE)
-        if error.kind == .cannotCreate, error.code == EEXIST {
-            hint = "without --no-clobber the file is replaced"
-        }
-        if error.code == ENOMEM { hint = MemoryBudget.current.remedy }
     }
 }

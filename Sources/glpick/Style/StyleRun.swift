@@ -1,3 +1,4 @@
+import PickerHost
 import Glibc
 import PickerColor
 import PickerJSON

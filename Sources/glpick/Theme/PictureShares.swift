@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 import PickerOptions
 
@@ -23,7 +24,7 @@ struct PictureShares {
         }
         var histograms: [ColorHistogram] = []
         for operand in pictures {
-            histograms.append(try ColorHistogram(try .opened(operand), of: operand, memory))
+            histograms.append(try ColorHistogram(try PictureSource(operand), memory))
         }
         shares = ColorHistogram.palette(of: histograms, count: Self.count)
     }

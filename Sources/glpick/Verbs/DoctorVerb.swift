@@ -32,7 +32,11 @@ struct DoctorVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
         try MemoryBudget.expect(Self.memoryNeeded, for: "glpick doctor")
-        let diagnosis = try Diagnosis(try renderer.withEnvironment())
+        // Before drivers start threads, which would take the signals of the terminal.
+        let terminal = TerminalFinding()
+        let diagnosis = try Diagnosis(
+            try renderer.withEnvironment(), of: version, variableNames: UsedName.reported,
+            more: [DoctorSection("terminal", terminal.values), DoctorSection(Presets.read)])
         try writeText((printsJSON ? diagnosis.json.text : diagnosis.text) + "\n")
         if !diagnosis.hasGL { throw .silent(.unavailable) }
     }

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerJSON
 import PickerColor
 import PickerKit

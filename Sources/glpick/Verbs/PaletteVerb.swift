@@ -77,7 +77,7 @@ struct PaletteVerb: Verb {
         var histograms: [ColorHistogram] = []
         var palettes: [Palette] = []
         for operand in operands {
-            let source = try PictureSource.opened(operand)
+            let source = try PictureSource(operand)
             let isPicture = source.format != nil
             guard isPicture ? palettes.isEmpty : histograms.isEmpty else {
                 let kinds = isPicture ? ("picture", "palette") : ("palette", "picture")
@@ -86,7 +86,7 @@ struct PaletteVerb: Verb {
                     hint: "name pictures alone, or palettes alone")
             }
             if isPicture {
-                histograms.append(try ColorHistogram(source, of: operand, memory, keepsColors: isExact))
+                histograms.append(try ColorHistogram(source, memory, keepsColors: isExact))
             } else {
                 palettes.append(try PaletteDocument(try source.palette(), of: operand).palette)
             }

@@ -1,11 +1,10 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 /// The renderer that a command draws with, for one picture or many.
-struct ActiveRenderer {
+package struct ActiveRenderer {
     /// Measures opening and drawing, and the other stages of the command.
-    var stopwatch: Stopwatch
+    package var stopwatch: Stopwatch
     private var renderer = AutomaticRenderer.cpu
     private let deepRenderer = CPURenderer<UInt16>()
     /// There is memory for pictures of so many pixels.
@@ -14,7 +13,7 @@ struct ActiveRenderer {
     /// Opens the renderer that `settings` ask for, and prepares it for `workload`.
     ///
     /// With `auto` and no device or display named, falls back to the CPU with a warning if OpenGL ES cannot be used.
-    init(
+    package init(
         _ settings: RendererSettings,
         for workload: Workload,
         timing stopwatch: Stopwatch = Stopwatch(isRunning: false)
@@ -49,17 +48,18 @@ struct ActiveRenderer {
     }
 
     /// The renderer and its driver, in one line.
-    var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
+    package var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
 
     /// Lets the process end without closing the renderer, which takes as long as drawing a picture.
-    func keepUntilExit() {
+    package func keepUntilExit() {
         #if !DEBUG  // Leak checkers would report it.
             if let gl = renderer.first { _ = Unmanaged.passRetained(gl) }
         #endif
     }
 
     /// Draws `scene`, or some of its rows, and measures each stage.
-    mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError) -> PremultipliedPixmap
+    package mutating func render(_ scene: Scene, rows: Range<Int>? = nil) throws(CommandError)
+        -> PremultipliedPixmap
     {
         try expectMemory(for: scene, rows)
         // While the renderer draws, the closure cannot reach into this value.
@@ -82,7 +82,7 @@ struct ActiveRenderer {
     }
 
     /// Draws `scene`, or some of its rows, in 16 bits on the CPU.
-    mutating func renderDeep(
+    package mutating func renderDeep(
         _ scene: Scene, rows: Range<Int>?
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
         try expectMemory(for: scene, rows, depth: .sixteen)

@@ -1,12 +1,12 @@
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 extension DeviceName {
     /// The candidates that the device stands for, the best first.
     ///
     /// Throws a usage error that lists EGL's devices if it is not among them; `origin` is the option or variable that
     /// names it.
-    func candidates(from origin: String) throws(CommandError) -> [DisplayCandidate] {
+    package func candidates(from origin: String) throws(CommandError) -> [DisplayCandidate] {
         let found = candidates
         guard found.isEmpty else { return found }
         let list = EGLDevice.all.map { DisplayCandidate.device($0).description }.joined(separator: "; ")
@@ -20,10 +20,14 @@ extension DeviceName {
 }
 
 extension ValueKind where Value == DeviceName {
-    static var device: Self {
+    package static var device: Self {
         ValueKind(
             placeholder: "N|NODE|software",
             expected: "the number of a device, a render node such as /dev/dri/renderD128, or software",
             completion: .words(["software"]), parseText: { DeviceName($0) })
     }
+}
+
+extension ValueKind where Value == RendererSettings.Choice {
+    package static var renderer: Self { .choice(Value.allCases) }
 }

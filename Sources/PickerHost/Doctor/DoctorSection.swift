@@ -1,17 +1,16 @@
-import PickerJSON
+package import PickerJSON
 import PickerKit
-import PickerOptions
 
 /// A section of the report of `glpick doctor`, for people and for programs.
-struct DoctorSection {
+package struct DoctorSection {
     /// The title, and the member's name in JSON.
-    let name: String
+    package let name: String
     /// The lines for people; empty if there is nothing to report.
-    let lines: [String]
-    let json: JSON
+    package let lines: [String]
+    package let json: JSON
 
     /// The section as text of at most 79 columns; only a longer word makes a longer line.
-    var text: String {
+    package var text: String {
         let body = (lines.isEmpty ? ["none"] : lines).map { line in
             wrapped(line.split(separator: " "), width: 75).enumerated()
                 .map { $0 == 0 ? "  " + $1 : "    " + $1 }
@@ -21,25 +20,25 @@ struct DoctorSection {
     }
 
     /// Names and values.
-    init(_ name: String, _ values: [(String, JSON)]) {
+    package init(_ name: String, _ values: [(String, JSON)]) {
         self.name = name
         lines = values.map { "\($0): \($1.plainText)" }
         json = .object(values)
     }
 
     /// Texts, a line each.
-    init(_ name: String, texts: [String]) {
+    package init(_ name: String, texts: [String]) {
         self.init(name, lines: texts, .array(texts.map { .string($0) }))
     }
 
     /// Things, each with a line for people and the members of an object for programs.
-    init<Thing>(
+    package init<Thing>(
         _ name: String, _ things: [Thing], line: (Thing) -> String, members: (Thing) -> [(String, JSON)]
     ) {
         self.init(name, lines: things.map(line), .array(things.map { .object(members($0)) }))
     }
 
-    init(_ name: String, lines: [String], _ json: JSON) {
+    package init(_ name: String, lines: [String], _ json: JSON) {
         self.name = name
         self.lines = lines
         self.json = json
@@ -48,7 +47,7 @@ struct DoctorSection {
 
 extension JSON {
     /// A text without its quotation marks.
-    var plainText: String {
+    package var plainText: String {
         switch self {
         case .null: "none"
         case .bool(let value): value ? "yes" : "no"

@@ -1,11 +1,11 @@
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 /// Reads a picture and converts it to `colorSpace`. Without one, converts it to sRGB unless glpick knows its space. Colours
 /// outside the gamut are brought inside by `mapping`.
 ///
 /// `choose` returns the pixels to keep from a picture of some size. Throws if the picture does not fit into `memory`.
-func loadImage(
+package func loadImage(
     _ operand: Argument,
     in colorSpace: ColorSpace?,
     _ mapping: GamutMapping,
@@ -41,7 +41,7 @@ func loadImage(
 }
 
 /// Warns if pixels lay outside the gamut of the space they were converted to.
-func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operand: Argument) {
+package func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operand: Argument) {
     mapping.warn(
         operand.shown, mapped: picture.mappedPixelCount, of: "\(picture.pixmap.size.count) pixels",
         into: picture.pixmap.colorSpace)
@@ -49,7 +49,7 @@ func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operan
 
 /// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours, or
 /// because it has high dynamic range.
-func noteConversions(of color: PictureColor, in operand: Argument) {
+package func noteConversions(of color: PictureColor, in operand: Argument) {
     if color.isOfUsualGammaAlone {
         note(
             "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
@@ -59,7 +59,7 @@ func noteConversions(of color: PictureColor, in operand: Argument) {
 }
 
 /// Notes that colours of high dynamic range are tone-mapped, which may clip some.
-func noteToneMapping(of color: PictureColor, in operand: Argument) {
+package func noteToneMapping(of color: PictureColor, in operand: Argument) {
     guard case .highDynamicRange(let range) = try? color.profile else { return }
     note(
         "\(operand.shown) has high dynamic range (\(range.transfer.rawValue)): "
@@ -69,13 +69,13 @@ func noteToneMapping(of color: PictureColor, in operand: Argument) {
 
 extension PictureOrigin {
     /// Finds out which space a file has; sRGB if it does not say.
-    init(_ color: PictureColor) throws {
+    package init(_ color: PictureColor) throws {
         let profile = try color.profile ?? .colorSpace(.sRGB)
         self.init(space: try profile.knownColorSpace?.name ?? profile.name, chunks: color.source)
     }
 
     /// Notes that the pixels of a file are converted, and from what.
-    func noteConversion(to target: ColorSpace, of operand: Argument) {
+    package func noteConversion(to target: ColorSpace, of operand: Argument) {
         guard space != target.name else { return }
         note("\(operand.shown) is converted from \(self) to \(target)")
     }

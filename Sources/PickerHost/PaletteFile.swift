@@ -1,10 +1,9 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 extension Palette {
     /// Reads a palette file in any form: its content tells which, or else the end of its name.
-    init(_ file: Argument) throws(CommandError) {
+    package init(_ file: Argument) throws(CommandError) {
         self = try PaletteDocument(try readInput(file, limit: Palette.maximumByteCount), of: file).palette
     }
 }
@@ -14,7 +13,7 @@ extension PaletteDocument {
     private static let bytesForEachByte = 48
 
     /// Parses the content of a palette file, whose colours may be replaced.
-    init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
+    package init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
         try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
         self = try dataError(in: file) { try PaletteDocument(bytes, name: file.isDash ? nil : file.text) }
     }

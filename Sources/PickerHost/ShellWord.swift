@@ -1,7 +1,7 @@
 import PickerKit
 
 /// An argument, quoted for a shell where necessary.
-func shellWord(_ argument: String) -> String {
+package func shellWord(_ argument: String) -> String {
     let isPlain = argument.allSatisfy {
         $0.isASCII && ($0.isLetter || $0.isNumber || "_-+=.,:/@%".contains($0))
     }

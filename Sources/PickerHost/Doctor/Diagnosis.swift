@@ -1,20 +1,21 @@
-import PickerHost
-import PickerJSON
+package import PickerJSON
 import PickerKit
-import PickerOptions
+package import PickerOptions
 
 /// Everything that `glpick doctor` reports.
-struct Diagnosis {
-    let sections: [DoctorSection]
+package struct Diagnosis {
+    package let sections: [DoctorSection]
     /// Whether the OpenGL ES that the settings ask for works.
-    let hasGL: Bool
+    package let hasGL: Bool
 
-    init(_ settings: RendererSettings) throws(CommandError) {
-        // Before drivers start threads, which would take the signals of the terminal.
-        let terminal = TerminalFinding()
+    /// Tries all renderers; `variableNames` are those of the variables that decide what draws. `more` are the sections before
+    /// the advice.
+    package init(
+        _ settings: RendererSettings, of version: String, variableNames: [String], more: [DoctorSection]
+    ) throws(CommandError) {
         var facts = DoctorFacts()
         // For EGL and Mesa, an empty variable counts as set.
-        for name in DoctorFacts.variableNames { facts.variables[name] = environmentVariable(name) }
+        for name in variableNames { facts.variables[name] = environmentVariable(name) }
         Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
         // Before the vendors' libraries are loaded one by one: EGL must find them itself.
         let clientExtensions = GLESRenderer.clientExtensions
@@ -45,13 +46,13 @@ struct Diagnosis {
         facts.driverThatDraws = driver?.renderer.map { FaultyDriver.name($0.driver) }
         sections =
             [
-                DoctorSection("versions", Self.versions),
+                DoctorSection("versions", Self.versions(version)),
                 DoctorSection(facts.libraries),
                 Self.vendorFiles(facts.vendorFiles),
                 Self.nodes(facts.nodes),
                 DoctorSection(
                     "environment",
-                    DoctorFacts.variableNames.compactMap { name in
+                    variableNames.compactMap { name in
                         facts.variables[name].map { (name, .string($0)) }
                     }),
                 DoctorSection(
@@ -60,10 +61,8 @@ struct Diagnosis {
                     .array(clientExtensions.map { .string($0) })),
                 Self.candidates(findings),
                 Self.choice(driver, settings),
-            ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + [
-                DoctorSection("terminal", terminal.values),
-                DoctorSection(Presets.read),
-                DoctorSection("advice", texts: facts.advice),
+            ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + more + [
+                DoctorSection("advice", texts: facts.advice)
             ]
     }
 
@@ -78,14 +77,14 @@ struct Diagnosis {
     }
 
     /// The report as one JSON object.
-    var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
+    package var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
 
     /// The report for people.
-    var text: String { sections.map(\.text).joined(separator: "\n\n") }
+    package var text: String { sections.map(\.text).joined(separator: "\n\n") }
 }
 
 extension Diagnosis {
-    private static var versions: [(String, JSON)] {
+    private static func versions(_ version: String) -> [(String, JSON)] {
         [
             ("glpick", .string(version)), ("system", .string(SystemVersion.kernel)),
             ("C library", .string(SystemVersion.cLibrary)),
@@ -143,5 +142,22 @@ extension Diagnosis {
                 ("draws", .optional(draws)),
             ]
         )
+    }
+}
+
+extension DoctorSection {
+    /// The libraries that are loaded only when they are needed.
+    package init(_ findings: [LibraryFinding]) {
+        self.init("libraries", findings) { finding in
+            "\(finding.library.fileName), for \(finding.use.name): "
+                + (finding.failure.map { "does not load, \($0)" } ?? "loads")
+        } members: { finding in
+            [
+                ("library", .string(finding.library.fileName)),
+                ("package", .string(finding.library.debianPackage)),
+                ("use", .string(finding.use.name)), ("loads", .bool(finding.failure == nil)),
+                ("failure", .optional(finding.failure)),
+            ]
+        }
     }
 }

@@ -1,19 +1,18 @@
-import PickerHost
 import PickerKit
 
 /// Measures the stages of a command.
-struct Stopwatch {
+package struct Stopwatch {
     /// Without it, nothing is measured.
-    let isRunning: Bool
+    package let isRunning: Bool
     /// The stages that have ended.
     private(set) var stages: [(name: String, duration: Duration)] = []
     private var stageStart = ContinuousClock.now
 
     /// Starts the first stage.
-    init(isRunning: Bool) { self.isRunning = isRunning }
+    package init(isRunning: Bool) { self.isRunning = isRunning }
 
     /// Ends a stage, or one more part of it, and starts the next.
-    mutating func endStage(_ name: String) {
+    package mutating func endStage(_ name: String) {
         guard isRunning else { return }
         let now = ContinuousClock.now
         if let index = stages.firstIndex(where: { $0.name == name }) {
@@ -25,7 +24,7 @@ struct Stopwatch {
     }
 
     /// Writes a line for each stage, their sum and the greatest memory in use to standard error.
-    func report() {
+    package func report() {
         guard isRunning else { return }
         let total = stages.reduce(Duration.zero) { $0 + $1.duration }
         for (name, duration) in stages + [("all of these", total)] {

@@ -16,6 +16,11 @@ package struct LibraryFinding {
         (self.library, self.use, self.failure) = (library, use, failure)
     }
 
+    /// What to do; nil if the library loads.
+    var advice: String? {
+        failure.map { "install the package \(library.debianPackage) for \(use.name): \($0)" }
+    }
+
     /// What needs a library.
     package struct Use: Hashable {
         package let name: String

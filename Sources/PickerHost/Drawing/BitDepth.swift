@@ -1,17 +1,17 @@
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 /// The bits in which a picture's components are drawn, written or compared.
-enum BitDepth: String, CaseIterable {
+package enum BitDepth: String, CaseIterable {
     case eight = "8"
     case sixteen = "16"
 
-    var bits: Int { component.bitWidth }
-    var component: any DrawnComponent.Type { self == .eight ? UInt8.self : UInt16.self }
+    package var bits: Int { component.bitWidth }
+    package var component: any DrawnComponent.Type { self == .eight ? UInt8.self : UInt16.self }
 }
 
 /// A component of pixels that the command can draw.
-protocol DrawnComponent: PixelComponent {
+package protocol DrawnComponent: PixelComponent {
     /// The nearest pixel of this depth.
     static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA<Self>
     /// Draws `scene`, or some of its rows.
@@ -21,9 +21,9 @@ protocol DrawnComponent: PixelComponent {
 }
 
 extension UInt8: DrawnComponent {
-    static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA8 { StraightRGBA8(pixel) }
+    package static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA8 { StraightRGBA8(pixel) }
 
-    static func draw(
+    package static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> PremultipliedPixmap {
         try renderer.render(scene, rows: rows)
@@ -31,9 +31,9 @@ extension UInt8: DrawnComponent {
 }
 
 extension UInt16: DrawnComponent {
-    static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA16 { pixel }
+    package static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA16 { pixel }
 
-    static func draw(
+    package static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
         try renderer.renderDeep(scene, rows: rows)

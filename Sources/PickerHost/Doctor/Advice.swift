@@ -1,39 +1,32 @@
-import PickerHost
-import PickerKit
+package import PickerKit
 
 /// The facts that the advice depends on.
-struct DoctorFacts {
-    var libraries: [LibraryFinding] = []
-    var vendorFiles: [VendorFile] = []
-    var nodes: [GraphicsNode] = []
+package struct DoctorFacts {
+    package var libraries: [LibraryFinding] = []
+    package var vendorFiles: [VendorFile] = []
+    package var nodes: [GraphicsNode] = []
     /// The environment variables that are set.
-    var variables: [String: String] = [:]
-    var hasClientExtensions = false
+    package var variables: [String: String] = [:]
+    package var hasClientExtensions = false
     /// Whether any candidate draws, and whether any with a GPU does.
-    var hasGL = false
-    var hasGPU = false
-    var hasNVIDIA = false
+    package var hasGL = false
+    package var hasGPU = false
+    package var hasNVIDIA = false
     /// Whether files of Mesa's drivers are installed.
-    var hasMesaDrivers = false
+    package var hasMesaDrivers = false
     /// The drivers that load but draw wrong or not at all, each once.
-    var faultyDrivers: [FaultyDriver] = []
+    package var faultyDrivers: [FaultyDriver] = []
     /// The name and version of the driver that draws; nil if the CPU renderer draws.
-    var driverThatDraws: String?
+    package var driverThatDraws: String?
     /// Whether the CPU renderer draws if no driver does.
-    var mayFallBack = true
+    package var mayFallBack = true
     /// Whether a GPU is asked for by name.
-    var asksForGPU = false
+    package var asksForGPU = false
     /// The shortage of memory for drivers, if there is one.
-    var shortage: MemoryShortage?
-
-    /// The environment variables that decide what draws.
-    static let variableNames =
-        UsedName.variables.filter { $0.use == .drawing }.flatMap(\.names).filter {
-            $0 != UsedName.loggingVariable
-        } + ["DISPLAY", "WAYLAND_DISPLAY"]
+    package var shortage: MemoryShortage?
 
     /// What to do, a line for each problem; the most important first.
-    var advice: [String] {
+    package var advice: [String] {
         // In a shortage no driver was tried.
         if let shortage { return [(shortage.remedy.map { "\($0): " } ?? "") + shortage.description] }
         return glLibraryAdvice + [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice

@@ -1,9 +1,9 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+import Glibc
+package import PickerKit
+package import PickerOptions
 
 /// Reads all of a file, or of standard input where `operand` is `-`.
-func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {
+package func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {
     do {
         return try operand.isDash
             ? readAll(from: 0, named: "standard input", limit: limit)
@@ -15,26 +15,43 @@ func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -
 
 extension ByteSource {
     /// Opens an operand; `-` is standard input.
-    init(_ operand: Argument) throws(FileError) {
+    package init(_ operand: Argument) throws(FileError) {
         self = operand.isDash ? ByteSource() : try ByteSource(operand.path)
     }
 }
 
 extension LineReader {
     /// The next line; nil at the end.
-    mutating func next(limit: Int = .max) throws(CommandError) -> Range<Int>? {
+    package mutating func next(limit: Int = .max) throws(CommandError) -> Range<Int>? {
         do { return try nextLine(limit: limit) } catch { throw CommandError(error) }
     }
 }
 
 /// Calls `body`, and turns what it throws into an error in the content of `input`.
-func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result {
+package func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result
+{
     do { return try body() } catch { throw CommandError(inContentOf: input, error) }
 }
 
 extension CommandError {
+    /// The error of a command that could not read or write a file.
+    package init(_ error: FileError) {
+        let exitCode: ExitCode =
+            switch error.kind {
+            case _ where error.code == ENOMEM: .unavailable
+            case .cannotRead: .noInput
+            case .cannotCreate: .cannotCreate
+            case .cannotWrite: .inputOutput
+            }
+        self.init(exitCode, "\(error)", isBrokenPipe: error.code == EPIPE)
+        if error.kind == .cannotCreate, error.code == EEXIST {
+            hint = "without --no-clobber the file is replaced"
+        }
+        if error.code == ENOMEM { hint = MemoryBudget.current.remedy }
+    }
+
     /// An error in the content of `input`, or in reading it.
-    init(inContentOf input: Argument, _ error: any Error) {
+    package init(inContentOf input: Argument, _ error: any Error) {
         if let error = error as? FileError {
             self.init(error)
             return
@@ -63,7 +80,7 @@ extension CommandError {
 
 extension Argument {
     /// The name of an input, for messages.
-    var shown: String { isDash ? "standard input" : "\(FilePath(bytes: bytes))" }
+    package var shown: String { isDash ? "standard input" : "\(FilePath(bytes: bytes))" }
 
     /// The command that converts this file, named FILE in `command`, for glpick's standard input.
     fileprivate func converted(by command: String) -> String {
@@ -80,7 +97,7 @@ extension Argument {
 
 extension Error {
     /// True if there is too little memory.
-    var needsMemory: Bool {
+    package var needsMemory: Bool {
         switch self as any Error {
         case PictureError.outOfMemory, PictureError.png(.outOfMemory), PNGError.outOfMemory: true
         default: false
@@ -88,7 +105,7 @@ extension Error {
     }
 
     /// True if a library must be installed.
-    var needsLibrary: Bool {
+    package var needsLibrary: Bool {
         switch self as any Error {
         case PictureError.missingLibrary, PictureError.missingProfiles, PictureError.png(.missingLibrary):
             true

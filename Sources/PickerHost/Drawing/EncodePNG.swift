@@ -1,9 +1,8 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 /// The bytes of a PNG file that holds `picture`.
-func encodedPNG<Component>(
+package func encodedPNG<Component>(
     _ picture: Pixmap<StraightRGBA<Component>>,
     compression: PNGCompression = .fast,
     text: PNGText? = nil
@@ -16,7 +15,7 @@ func encodedPNG<Component>(
 /// The bytes of a PNG file that holds a premultiplied picture.
 ///
 /// It converts a few rows at a time: memory for the whole picture once more would take longer to get than to fill.
-func encodedPNG<Component>(
+package func encodedPNG<Component>(
     _ picture: Pixmap<PremultipliedRGBA<Component>>,
     compression: PNGCompression,
     text: PNGText? = nil
@@ -41,7 +40,8 @@ func encodedPNG<Component>(
 }
 
 /// Turns what `body` throws into the error of the command.
-func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result {
+package func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result
+{
     do { return try body() } catch {
         throw CommandError(
             error.needsLibrary || error.needsMemory ? .unavailable : .software, "\(error)",

@@ -3,7 +3,7 @@ import PickerKit
 import Synchronization
 
 /// Shows the progress of work on a terminal, in one line that is redrawn.
-final class Progress: Sendable {
+package final class Progress: Sendable {
     private struct State {
         var done = 0
         var skipped = 0
@@ -25,16 +25,16 @@ final class Progress: Sendable {
 
     /// Begins work of `total` parts, which `unit` names in the plural. Shows nothing at all if `isQuiet` or if standard error
     /// is not a terminal.
-    init(total: Int, _ unit: String, isQuiet: Bool = false) {
+    package init(total: Int, _ unit: String, isQuiet: Bool = false) {
         (self.total, self.unit) = (total, unit)
         isShown = !isQuiet && isatty(2) == 1
     }
 
     /// The index of the frame that was done last; nil before the first.
-    var lastIndex: Int? { state.withLock { $0.lastIndex } }
+    package var lastIndex: Int? { state.withLock { $0.lastIndex } }
 
     /// Counts a frame as drawn, or as skipped.
-    func advance(to index: Int, skipping: Bool = false) {
+    package func advance(to index: Int, skipping: Bool = false) {
         state.withLock { state in
             state.done += 1
             if !skipping { state.lastIndex = index }
@@ -44,7 +44,7 @@ final class Progress: Sendable {
     }
 
     /// Says how many parts are done.
-    func reach(_ done: Int) {
+    package func reach(_ done: Int) {
         state.withLock { state in
             state.done = done
             show(&state)
@@ -65,7 +65,7 @@ final class Progress: Sendable {
     }
 
     /// Empties the line.
-    func erase() {
+    package func erase() {
         state.withLock { state in
             guard state.width > 0, takesBytes(2) else { return }
             draw("", &state)

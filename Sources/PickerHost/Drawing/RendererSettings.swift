@@ -1,9 +1,10 @@
 import Glibc
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
-struct RendererSettings {
-    enum Choice: String, CaseIterable {
+/// What is to draw: options, and the variables GLPICK_RENDERER and GLPICK_DEVICE where no option contradicts them.
+package struct RendererSettings {
+    package enum Choice: String, CaseIterable {
         case auto
         case gl
         case gpu
@@ -12,63 +13,31 @@ struct RendererSettings {
     }
 
     /// nil for the value of GLPICK_RENDERER, else auto.
-    var renderer: Choice?
+    package var renderer: Choice?
     /// nil for the value of GLPICK_DEVICE, else any.
-    var device: DeviceName?
-    var display: DisplayPlatform?
+    package var device: DeviceName?
+    package var display: DisplayPlatform?
     /// The bits that are drawn: 16 only on the CPU.
-    var depth = BitDepth.eight
+    package var depth = BitDepth.eight
     /// What draws if no option and no variable names a renderer, device or display.
-    var usual = Choice.auto
+    package var usual = Choice.auto
     /// The option or variable that the device comes from.
     private(set) var deviceOrigin = "--device"
 
+    package init() {}
+
     /// Whether OpenGL ES is to draw, once the environment has been asked.
-    var usesOpenGL: Bool { renderer != .cpu && depth == .eight }
-
-    static var options: [Option<RendererSettings>] {
-        [
-            Option(
-                "renderer", .choice(Choice.allCases), \.renderer,
-                "what draws (the value of GLPICK_RENDERER, else auto)",
-                """
-                gl is OpenGL ES, gpu OpenGL ES on a GPU only, software OpenGL ES on the CPU, and cpu glpick's own
-                renderer. auto takes gl, and falls back to cpu with a warning where there is no OpenGL ES; all others
-                fail instead. Each draws the same picture. glpick doctor shows which of them work.
-                """),
-            Option(
-                "device", .device, \.device,
-                "EGL device or render node that draws (GLPICK_DEVICE, else the first that works)",
-                """
-                glpick doctor lists the devices and their numbers. If this one does not work, glpick fails instead of
-                taking another. For example: --device /dev/dri/renderD128.
-                """),
-            Option(
-                "display", .choice([DisplayPlatform.surfaceless, .gbm]), \.display,
-                "EGL platform that draws (the first that works)",
-                "If it does not work, glpick fails instead of drawing on the CPU."),
-        ]
-    }
-
-    static func depth<Settings>(_ target: WritableKeyPath<Settings, BitDepth>) -> Option<Settings> {
-        Option(
-            "depth", .choice(BitDepth.allCases), target,
-            "bits per component in PNGs (8)",
-            """
-            The CPU renderer draws 16 bits, because framebuffers of OpenGL ES 2.0 have 8. 16 bits need no dithering in
-            smooth gradients and wide colour spaces.
-            """)
-    }
+    package var usesOpenGL: Bool { renderer != .cpu && depth == .eight }
 
     /// These settings, completed from environment variables that do not contradict the options.
     ///
     /// Throws a usage error if a variable is wrong, or options contradict each other.
-    func withEnvironment() throws(CommandError) -> RendererSettings {
+    package func withEnvironment() throws(CommandError) -> RendererSettings {
         try expectNoConflict("--renderer", "--device")
         var settings = self
         if renderer == nil {
             var tried = self
-            tried.renderer = try Self.value(of: "GLPICK_RENDERER", .choice(Choice.allCases))
+            tried.renderer = try Self.value(of: "GLPICK_RENDERER", .renderer)
             if tried.conflict() == nil { settings = tried }
         }
         if device == nil, display == nil {
@@ -140,22 +109,22 @@ struct RendererSettings {
 
 extension RendererSettings {
     /// Whether the CPU may take over: no renderer, device or display is named.
-    var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
+    package var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
 
     /// Whether only a GPU will do.
-    var asksForGPU: Bool {
+    package var asksForGPU: Bool {
         if case .node = device { return true }
         return renderer == .gpu || display == .gbm
     }
 
     /// The displays to try, the best first.
-    func candidates() throws(CommandError) -> [DisplayCandidate] {
+    package func candidates() throws(CommandError) -> [DisplayCandidate] {
         if let device { return try device.candidates(from: deviceOrigin) }
         return DisplayCandidate.all(of: display.map { [$0] } ?? DisplayPlatform.allCases)
     }
 
     /// The drivers that may draw.
-    var driverKind: DriverKind {
+    package var driverKind: DriverKind {
         if device == .software { return .software }
         return switch renderer {
         case .gpu: .hardware

@@ -1,15 +1,14 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 extension ColorHistogram {
     /// Counts the pixels of a picture whose bytes come from a source, in the picture's own space if glpick knows it.
     ///
     /// The pixels come in bands, so that a large picture needs little memory.
-    init(
-        _ source: PictureSource, of operand: Argument, _ memory: MemoryLimit, keepsColors: Bool = false
+    package init(
+        _ source: PictureSource, _ memory: MemoryLimit, keepsColors: Bool = false
     ) throws(CommandError) {
-        self = try source.decoded(operand, limits: .standard, memory) { decoder in
+        self = try source.decoded(limits: .standard, memory) { decoder in
             var decoder = decoder
             let (format, size) = (decoder.format, decoder.size)
             let progress = Progress(total: size.height, "rows")
@@ -17,7 +16,7 @@ extension ColorHistogram {
             var done = 0
             guard var band = try decoder.nextBand() else { throw PictureError.unknownFormat }
             let conversion = try PixelConversion(of: band.color, mapping: .css)
-            noteToneMapping(of: band.color, in: operand)
+            noteToneMapping(of: band.color, in: source.operand)
             var histogram = ColorHistogram(space: conversion.space, keepsColors: keepsColors)
             while true {
                 conversion.convert(&band)
@@ -28,7 +27,7 @@ extension ColorHistogram {
                 band = next
             }
             progress.erase()
-            warnOfDamage(band, format, in: operand)
+            warnOfDamage(band, format, in: source.operand)
             return histogram
         }
     }

@@ -1,30 +1,29 @@
 import CMalloc
 import Glibc
-import PickerHost
-import PickerKit
+package import PickerKit
 
 /// What a command draws, for tuning drivers and memory.
-struct Workload {
+package struct Workload {
     /// The size that is drawn at once.
-    let size: PixelSize
+    package let size: PixelSize
     /// How many pixels are drawn for each picture.
-    let drawnAgain: Int
+    package let drawnAgain: Int
     private let isOnePicture: Bool
 
     /// One picture, drawn in pieces of a size: quick compilation saves more time than slower drawing costs.
-    static func onePicture(_ size: PixelSize) -> Workload {
+    package static func onePicture(_ size: PixelSize) -> Workload {
         Workload(size: size, drawnAgain: size.count, isOnePicture: true)
     }
 
     /// Pictures of a size, one after the other, that differ as much as those of a few pickers; in all pixels without them.
-    static func manyPictures(_ size: PixelSize, like pickers: [Picker] = []) -> Workload {
+    package static func manyPictures(_ size: PixelSize, like pickers: [Picker] = []) -> Workload {
         let shares = zip(pickers, pickers.dropFirst()).map { $1.shareDrawnAgain(after: $0) }
         return Workload(
             size: size, drawnAgain: Int((shares.max() ?? 1) * Double(size.count)), isOnePicture: false)
     }
 
     /// Sets environment variables of Mesa's drivers on the CPU that the user has not set. Call it before EGL starts.
-    func tuneDriver() {
+    package func tuneDriver() {
         if isOnePicture {
             setenv("GALLIVM_PERF", "nopt", 0)
         } else if drawnAgain <= 400 * 400 {
@@ -46,13 +45,13 @@ extension Picker {
 
 /// Makes all threads share one arena under a limit on address space, in which each arena takes 64 MiB. Call it before
 /// threads start.
-func shareAllocatorUnderLimit() {
+package func shareAllocatorUnderLimit() {
     if MemoryBudget.limitsAddresses { mallopt(M_ARENA_MAX, 1) }
 }
 
 /// Lets the process keep up to 256 MiB of freed memory: commands draw and encode one picture after the other, and
 /// getting pages from the system takes longer than filling them.
-func keepFreedMemory() {
+package func keepFreedMemory() {
     mallopt(M_TRIM_THRESHOLD, 256 << 20)
     mallopt(M_MMAP_THRESHOLD, 32 << 20)
 }

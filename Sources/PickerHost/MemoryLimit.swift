@@ -1,39 +1,27 @@
-import PickerHost
-import PickerKit
-import PickerOptions
+package import PickerKit
+package import PickerOptions
 
 /// How much memory the pixels of a command may take.
-struct MemoryLimit {
+package struct MemoryLimit {
     /// The option's value; nil for all memory that the machine lets glpick take.
-    var given: Int?
+    package var given: Int?
     /// The part of that which a driver takes.
     fileprivate(set) var takenByDriver = 0
 
-    static var options: [Option<MemoryLimit>] {
-        [
-            Option(
-                "memory-limit", .byteCount, \.given,
-                "most bytes that pixels may take in memory (as many as the machine has)",
-                """
-                K, M and G stand for powers of 1024. glpick draws a large picture in bands that fit, and rejects
-                one that does not fit before it draws anything. For example: --memory-limit 400M.
-                """
-            )
-        ]
-    }
+    package init() {}
 
     /// In bytes.
-    var bytes: Int { given ?? max(MemoryBudget.current.bytes - takenByDriver, 0) }
+    package var bytes: Int { given ?? max(MemoryBudget.current.bytes - takenByDriver, 0) }
 
     /// The limit without what a driver takes, if one may draw.
-    func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
+    package func besidesDriver(of renderer: RendererSettings) throws(CommandError) -> MemoryLimit {
         var limit = self
         limit.takenByDriver = try renderer.withEnvironment().usesOpenGL ? MemoryBudget.takenByDriver : 0
         return limit
     }
 
     /// Plans how a picture is drawn; throws if not even a few rows fit.
-    func bandPlan(
+    package func bandPlan(
         _ size: PixelSize, _ compression: PNGCompression, _ depth: BitDepth
     ) throws(CommandError) -> BandPlan {
         let bytes = bytes
@@ -43,7 +31,7 @@ struct MemoryLimit {
     }
 
     /// Throws if a picture of `size` needs too much memory.
-    func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
+    package func check(_ size: PixelSize, bytesPerPixel: Int) throws(CommandError) {
         let (needed, bytes) = (size.bytes(perPixel: bytesPerPixel), bytes)
         guard needed > bytes else { return }
         throw tooLittle(
@@ -70,7 +58,7 @@ struct MemoryLimit {
 
     /// The error for a picture file that was refused because this machine has too little memory for it; nil if
     /// another limit refused it.
-    func shortage(for error: any Error, in input: Argument) -> CommandError? {
+    package func shortage(for error: any Error, in input: Argument) -> CommandError? {
         let (format, size, limits): (PictureFormat, PixelSize, PictureLimits)
         switch error {
         case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)):
@@ -97,10 +85,10 @@ struct MemoryLimit {
     private static func bytes(perPixelOf format: PictureFormat) -> Int { 8 + format.bytesPerPixel }
 
     /// Limits for the pixels of a PNG that are kept.
-    var pictureLimits: PictureLimits { pictureLimits(of: .png) }
+    package var pictureLimits: PictureLimits { pictureLimits(of: .png) }
 
     /// Limits for pictures of a format, of which all pixels are in memory.
-    func pictureLimits(of format: PictureFormat) -> PictureLimits {
+    package func pictureLimits(of format: PictureFormat) -> PictureLimits {
         var limits = PictureLimits.standard
         limits.maximumPixelCount = min(
             limits.maximumPixelCount, max(bytes / Self.bytes(perPixelOf: format), 1))
@@ -108,25 +96,9 @@ struct MemoryLimit {
     }
 }
 
-extension ValueKind where Value == Int {
-    /// A number of bytes, at least 1.
-    static var byteCount: Self {
-        ValueKind(placeholder: "BYTES", expected: "a number of bytes such as 500000000, 400M or 2G") { text in
-            let shifts: [Character: Int] = ["K": 10, "M": 20, "G": 30]
-            let shift = text.last.flatMap { shifts[$0] }
-            let digits = shift == nil ? text[...] : text.dropLast()
-            guard digits.allSatisfy({ $0.isASCII && $0.isNumber }), let count = Int(digits), count > 0 else {
-                return nil
-            }
-            let (bytes, isTooMany) = count.multipliedReportingOverflow(by: 1 << (shift ?? 0))
-            return isTooMany ? nil : bytes
-        }
-    }
-}
-
 extension MemoryBudget {
     /// Throws if fewer than `count` bytes are left for something.
-    static func expect(_ count: Int, for purpose: String, hint: String? = nil) throws(CommandError) {
+    package static func expect(_ count: Int, for purpose: String, hint: String? = nil) throws(CommandError) {
         guard let shortage = current.shortage(of: count) else { return }
         let hints = [shortage.remedy, hint].compactMap { $0 }
         throw CommandError(
