@@ -1,27 +1,27 @@
 import CGetopt
-package import PickerFiles
+public import PickerFiles
 
 /// One argument of the command line, byte for byte.
-package struct Argument: Hashable {
+public struct Argument: Hashable, Sendable {
     /// The bytes without the NUL at the end.
-    package let bytes: [UInt8]
+    public let bytes: [UInt8]
 
-    package init(cString: UnsafePointer<CChar>) {
+    public init(cString: UnsafePointer<CChar>) {
         bytes = FilePath(cString: cString).bytes
     }
 
-    package init(bytes: [UInt8]) {
+    public init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
-    package init(_ path: FilePath) { bytes = path.bytes }
+    public init(_ path: FilePath) { bytes = path.bytes }
 
-    package init(_ text: String) {
+    public init(_ text: String) {
         bytes = Array(text.utf8)
     }
 
     /// The arguments of the process after its name.
-    package static var ofMain: [Argument] {
+    public static var ofMain: [Argument] {
         var arguments: [Argument] = []
         while let next = glpick_main_argument(CInt(arguments.count) + 1) {
             arguments.append(Argument(cString: next))
@@ -30,11 +30,11 @@ package struct Argument: Hashable {
     }
 
     /// Whether it is a single hyphen, which stands for standard input or output.
-    package var isDash: Bool { bytes == [UInt8(ascii: "-")] }
+    public var isDash: Bool { bytes == [UInt8(ascii: "-")] }
 
     /// The argument as the name of a file.
-    package var path: FilePath { FilePath(bytes: bytes) }
+    public var path: FilePath { FilePath(bytes: bytes) }
 
     /// The argument as text; bytes that are not UTF-8 are replaced.
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
+    public var text: String { String(decoding: bytes, as: UTF8.self) }
 }

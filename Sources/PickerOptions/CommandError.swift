@@ -1,36 +1,36 @@
 import PickerColor
 
 /// The end of a command: an exit code, one line with the reason, and perhaps a hint.
-package struct CommandError: Error, Hashable {
-    package let exitCode: ExitCode
+public struct CommandError: Error, Hashable {
+    public let exitCode: ExitCode
     /// What was wrong and with what; one line, nil if it is already known.
-    package let message: String?
+    public let message: String?
     /// What to do; one line.
-    package var hint: String?
+    public var hint: String?
     /// Whether the reader of a pipe has gone.
-    package var isBrokenPipe = false
+    public var isBrokenPipe = false
 
-    package init(_ exitCode: ExitCode, _ message: String?, hint: String? = nil, isBrokenPipe: Bool = false) {
+    public init(_ exitCode: ExitCode, _ message: String?, hint: String? = nil, isBrokenPipe: Bool = false) {
         (self.exitCode, self.message, self.hint) = (exitCode, message, hint)
         self.isBrokenPipe = isBrokenPipe
     }
 
     /// Ends the command without a message.
-    package static func silent(_ exitCode: ExitCode) -> CommandError { CommandError(exitCode, nil) }
+    public static func silent(_ exitCode: ExitCode) -> CommandError { CommandError(exitCode, nil) }
 
     /// An argument has no meaning for the command.
-    package static func unexpected(_ argument: Argument, hint: String) -> CommandError {
+    public static func unexpected(_ argument: Argument, hint: String) -> CommandError {
         .usage("unexpected argument \(quoted(argument.text))", hint: hint)
     }
 
     /// The command line is wrong.
-    package static func usage(_ message: String, hint: String? = nil) -> CommandError {
+    public static func usage(_ message: String, hint: String? = nil) -> CommandError {
         CommandError(.usage, message, hint: hint)
     }
 }
 
 /// The exit code of the process; the numbers are those of `sysexits.h`.
-package enum ExitCode: Int32, CaseIterable {
+public enum ExitCode: Int32, CaseIterable, Sendable {
     case success = 0
     case nothing = 1
     case usage = 64
@@ -43,6 +43,6 @@ package enum ExitCode: Int32, CaseIterable {
 }
 
 /// Asks whether the nearest of `words` was meant; nil if none is near.
-package func didYouMean(_ text: String, among words: [String]) -> String? {
+public func didYouMean(_ text: String, among words: [String]) -> String? {
     nearestWord(to: text, among: words).map { "did you mean \($0)?" }
 }

@@ -1,5 +1,5 @@
 /// What a shell offers while somebody types a value or an operand.
-package enum Completion {
+public enum Completion: Sendable {
     case none
     case words([String])
     /// The names of colours that CSS has.
@@ -9,9 +9,9 @@ package enum Completion {
 }
 
 /// Files that belong together by the ends of their names.
-package struct FileType {
+public struct FileType: Sendable {
     /// The ends after the last point; none for files of any name.
-    package let extensions: [String]
+    public let extensions: [String]
 
-    package init(extensions: [String]) { self.extensions = extensions }
+    public init(extensions: [String]) { self.extensions = extensions }
 }

@@ -1,38 +1,38 @@
 /// One option of a verb: the source of its parsing, help, manual, completion and error messages.
-package struct Option<Settings> {
+public struct Option<Settings> {
     /// What help, manual and completion say of it.
-    package var facts: OptionFacts
+    public var facts: OptionFacts
     /// Puts the value into the settings; false if the value is not allowed.
-    package let apply: (inout Settings, Argument) -> Bool
+    public let apply: (inout Settings, Argument) -> Bool
 
     /// The name without the two hyphens.
-    package var name: String { facts.name }
+    public var name: String { facts.name }
     /// Its value; nil for an option without one.
-    package var value: ValueFacts? { facts.value }
+    public var value: ValueFacts? { facts.value }
 }
 
 /// What help, manual and completion need to know about an option, whatever its settings are.
-package struct OptionFacts {
+public struct OptionFacts {
     /// The name without the two hyphens.
-    package let name: String
+    public let name: String
     /// What the option does and its default in parentheses, for the help, the first line of the manual page, and shells.
-    package var summary: String
+    public var summary: String
     /// What the manual page says besides: whole sentences on what the value means, and an example; empty where the summary
     /// says it all.
-    package var details = ""
+    public var details = ""
     /// Its value; nil for an option without one.
-    package var value: ValueFacts?
+    public var value: ValueFacts?
     /// What must be chosen to have the option, such as `--picker ring`; nil if the verb always has it.
-    package var owner: String?
+    public var owner: String?
     /// Whether most people need it: the short help has only such options.
-    package var isCommon = false
+    public var isCommon = false
     /// Whether it may be given several times; each time it is applied.
-    package var isRepeatable = false
+    public var isRepeatable = false
 
     /// As on the command line, with what stands for the value.
-    package var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
+    public var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
 
-    package static var help: OptionFacts {
+    public static var help: OptionFacts {
         OptionFacts(name: "help", summary: "show this help", isCommon: true)
     }
 }
@@ -51,7 +51,7 @@ extension [OptionFacts] {
 
 extension Option {
     /// An option with a value.
-    package init<Value>(
+    public init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value>,
         _ summary: String, _ details: String = ""
     ) {
@@ -59,7 +59,7 @@ extension Option {
     }
 
     /// An option with a value, for a setting that is nil without it.
-    package init<Value>(
+    public init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ target: WritableKeyPath<Settings, Value?>,
         _ summary: String, _ details: String = ""
     ) {
@@ -67,7 +67,7 @@ extension Option {
     }
 
     /// An option with a value, with which `set` does something.
-    package init<Value>(
+    public init<Value>(
         _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings, Value) -> Void
     ) {
@@ -80,7 +80,7 @@ extension Option {
     }
 
     /// An option without a value, whose presence puts `value` into the settings.
-    package init<Value>(
+    public init<Value>(
         flag name: String, _ value: Value, _ target: WritableKeyPath<Settings, Value>, _ summary: String,
         _ details: String = ""
     ) {
@@ -88,7 +88,7 @@ extension Option {
     }
 
     /// An option without a value, with which `set` does something.
-    package init(
+    public init(
         flag name: String, _ summary: String, _ details: String = "",
         _ set: @escaping (inout Settings) -> Void
     ) {
@@ -100,13 +100,13 @@ extension Option {
     }
 
     /// The same option with another summary, if there is one.
-    package func saying(_ summary: String?) -> Option { with { $0.summary = summary ?? $0.summary } }
+    public func saying(_ summary: String?) -> Option { with { $0.summary = summary ?? $0.summary } }
 
     /// The same option for the short help, too.
-    package var common: Option { with { $0.isCommon = true } }
+    public var common: Option { with { $0.isCommon = true } }
 
     /// The same option, which may be given several times.
-    package var repeatable: Option { with { $0.isRepeatable = true } }
+    public var repeatable: Option { with { $0.isRepeatable = true } }
 
     private func with(_ change: (inout OptionFacts) -> Void) -> Option {
         var option = self
@@ -115,19 +115,19 @@ extension Option {
     }
 
     /// The same option for settings that hold these settings.
-    package func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
+    public func lifted<Whole>(into part: WritableKeyPath<Whole, Settings>) -> Option<Whole> {
         lifted { whole, change in change(&whole[keyPath: part]) }
     }
 
     /// The same option for settings in which `change` finds these settings.
-    package func lifted<Whole>(
+    public func lifted<Whole>(
         _ change: @escaping (inout Whole, (inout Settings) -> Bool) -> Bool
     ) -> Option<Whole> {
         Option<Whole>(facts: facts) { whole, argument in change(&whole) { apply(&$0, argument) } }
     }
 
     /// The option that sets what both set; the help lists the first one.
-    package func and(_ other: Option) -> Option {
+    public func and(_ other: Option) -> Option {
         Option(facts: facts) { settings, argument in
             apply(&settings, argument) && other.apply(&settings, argument)
         }

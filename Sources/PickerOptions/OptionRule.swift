@@ -1,14 +1,14 @@
 /// A rule about options, by their names.
-package enum OptionRule {
+public enum OptionRule: Sendable {
     /// They cannot be used together, for a reason that need not be obvious.
     case excludes(String, String, because: String? = nil)
     /// The first has a meaning only with one of the others.
     case needs(String, [String])
 
-    package static func needs(_ option: String, _ other: String) -> OptionRule { .needs(option, [other]) }
+    public static func needs(_ option: String, _ other: String) -> OptionRule { .needs(option, [other]) }
 
     /// Throws a usage error if the given options break the rule.
-    package func check(_ given: Set<String>) throws(CommandError) {
+    public func check(_ given: Set<String>) throws(CommandError) {
         switch self {
         case .excludes(let one, let other, let reason) where given.isSuperset(of: [one, other]):
             throw .usage(

@@ -1,19 +1,19 @@
 import PickerColor
 
 /// What the command line has after a verb.
-package struct ParsedArguments<Settings> {
+public struct ParsedArguments<Settings> {
     /// The settings with every option applied.
-    package var settings: Settings
+    public var settings: Settings
     /// The arguments that are neither an option nor an option's value, in order.
-    package var operands: [Argument] = []
+    public var operands: [Argument] = []
     /// The names of the options that the command line has.
-    package var given: Set<String> = []
+    public var given: Set<String> = []
     /// The names of the options that presets have set.
-    package var presets: Set<String> = []
+    public var presets: Set<String> = []
     /// True if the command line has `--help` or `-h`; nothing after it is parsed.
-    package var asksForHelp = false
+    public var asksForHelp = false
     /// What an option's value asks to print instead of the verb's work; nothing after it is parsed.
-    package var answer: String?
+    public var answer: String?
 }
 
 /// Parses the arguments of a verb with its table of options.
@@ -21,7 +21,7 @@ package struct ParsedArguments<Settings> {
 /// Presets apply to options that the arguments leave out, except flags that they undo, as `--no-history` does. Throws a
 /// usage error for an option that is unknown, abbreviated or repeated, and for a value that is missing, superfluous or
 /// not allowed.
-package func parse<Settings>(
+public func parse<Settings>(
     _ arguments: [Argument],
     _ options: [Option<Settings>],
     defaults: Settings,

@@ -1,16 +1,16 @@
 import PickerColor
-package import PickerFiles
+public import PickerFiles
 
 /// A value that somebody has chosen once for an option of a verb, in a file or an environment variable.
-package struct Preset {
+public struct Preset {
     /// Where it is written.
-    package enum Origin: Hashable {
+    public enum Origin: Hashable {
         /// Line 0 is the whole file.
         case file(FilePath, line: Int)
         case variable(String)
 
         /// For messages.
-        package var text: String {
+        public var text: String {
             switch self {
             case .file(let path, 0): "\(path)"
             case .file(let path, let line): "\(path), line \(line)"
@@ -19,20 +19,20 @@ package struct Preset {
         }
     }
 
-    package let verb: String
+    public let verb: String
     /// The option's name without hyphens before it.
-    package let option: String
-    package let value: Argument
-    package let origin: Origin
+    public let option: String
+    public let value: Argument
+    public let origin: Origin
 }
 
 /// An option that a preset sets.
-package struct AppliedPreset<Settings> {
-    package let option: Option<Settings>
-    package let value: Argument
+public struct AppliedPreset<Settings> {
+    public let option: Option<Settings>
+    public let value: Argument
 
     /// The option that undoes a flag for one command.
-    package var negation: String? {
+    public var negation: String? {
         guard option.value == nil else { return nil }
         return option.name.hasPrefix("no-") ? String(option.name.dropFirst(3)) : "no-\(option.name)"
     }
@@ -41,7 +41,7 @@ package struct AppliedPreset<Settings> {
 extension Preset {
     /// Finds the option that this sets; nil for a flag that stays off. Throws a usage error for a value that is not
     /// allowed, and `.unknown` for a name that no option has.
-    package func applied<Settings>(to options: [Option<Settings>], _ defaults: Settings) throws(PresetFault)
+    public func applied<Settings>(to options: [Option<Settings>], _ defaults: Settings) throws(PresetFault)
         -> AppliedPreset<Settings>?
     {
         if let option = options.first(where: { $0.name == self.option }) {
@@ -72,12 +72,12 @@ extension Preset {
 }
 
 /// Why a preset cannot be used.
-package enum PresetFault: Error {
+public enum PresetFault: Error {
     case unknown(hint: String?)
     case wrongValue(expected: String, hint: String?)
 
     /// For the report of doctor.
-    package func text(_ preset: Preset) -> String {
+    public func text(_ preset: Preset) -> String {
         switch self {
         case .unknown(let hint):
             "\(preset.verb) has no option --\(preset.option)" + (hint.map { "; \($0)" } ?? "")
@@ -88,7 +88,7 @@ package enum PresetFault: Error {
     }
 
     /// The error that ends a command.
-    package func error(_ preset: Preset) -> CommandError {
+    public func error(_ preset: Preset) -> CommandError {
         var hint: String?
         if case .wrongValue(_, let own) = self { hint = own }
         return .usage(

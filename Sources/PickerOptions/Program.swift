@@ -1,20 +1,20 @@
 /// What help, manual pages and completion say of a program.
-package struct Program {
+public struct Program {
     /// The word that starts it.
-    package let name: String
-    package let version: String
+    public let name: String
+    public let version: String
     /// The day of that release, so that its manual pages have the same bytes each time.
-    package let releaseDate: String
+    public let releaseDate: String
     /// What it does, in a few words.
-    package let summary: String
+    public let summary: String
     /// What it does, in whole sentences.
-    package let description: String
+    public let description: String
     /// In the order of the help. A function, because most commands need only one.
     let verbs: () -> [VerbFacts]
     /// What stands in a verb's place: few people need it, so the help names it apart.
     let others: () -> [VerbFacts]
 
-    package init(
+    public init(
         _ name: String, version: String, releaseDate: String, summary: String, description: String,
         verbs: @autoclosure @escaping () -> [VerbFacts], others: @autoclosure @escaping () -> [VerbFacts]
     ) {

@@ -2,7 +2,7 @@ import PickerColor
 
 extension ValueKind where Value == Double {
     /// A number in a range.
-    package static func number(_ range: ClosedRange<Double>) -> Self {
+    public static func number(_ range: ClosedRange<Double>) -> Self {
         ValueKind(
             placeholder: "NUMBER",
             expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
@@ -10,7 +10,7 @@ extension ValueKind where Value == Double {
     }
 
     /// A share as a number from 0 to 1 or a percentage.
-    package static var share: Self {
+    public static var share: Self {
         ValueKind(
             placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage",
             parseText: { text in
@@ -23,18 +23,18 @@ extension ValueKind where Value == Double {
 }
 
 /// The number that `text` stands for; nil for anything else, and for numbers outside `range`.
-package func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Double? {
+public func numberInRange(_ text: String, _ range: ClosedRange<Double>) -> Double? {
     parseNumber(text).flatMap { range.contains($0) ? $0 : nil }
 }
 
 extension ValueKind where Value == Int {
     /// A whole number in a range.
-    package static func wholeNumber(_ range: ClosedRange<Int>) -> Self {
+    public static func wholeNumber(_ range: ClosedRange<Int>) -> Self {
         wholeNumber(range, "a whole number") { _ in true }
     }
 
     /// An odd whole number in a range.
-    package static func oddNumber(_ range: ClosedRange<Int>) -> Self {
+    public static func oddNumber(_ range: ClosedRange<Int>) -> Self {
         wholeNumber(range, "an odd whole number") { $0 % 2 == 1 }
     }
 
@@ -50,14 +50,14 @@ extension ValueKind where Value == Int {
 }
 
 /// `count` numbers in `range`, separated by commas; nil if `text` is anything else.
-package func numbers(
+public func numbers(
     _ text: String, count: Int, in range: ClosedRange<Double> = -.infinity ... .infinity
 ) -> [Double]? {
     values(in: text, count: count...count) { numberInRange($0, range) }
 }
 
 /// The values of a list separated by commas; nil if their number is wrong, or one of them is not allowed.
-package func values<Value>(
+public func values<Value>(
     in text: String, count: ClosedRange<Int>, _ value: (String) -> Value?
 ) -> [Value]? {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)

@@ -1,13 +1,13 @@
 import PickerColor
 
 /// A kind of option value: what people and shells read of it, and how it is parsed.
-package struct ValueKind<Value> {
-    package var facts: ValueFacts
+public struct ValueKind<Value> {
+    public var facts: ValueFacts
     /// The value that an argument stands for; nil if it is not allowed.
-    package let parse: (Argument) -> Value?
+    public let parse: (Argument) -> Value?
 
     /// A kind that is parsed from text.
-    package init(
+    public init(
         placeholder: @autoclosure @escaping LazyText,
         expected: @autoclosure @escaping LazyText,
         completion: @autoclosure @escaping () -> Completion = .none,
@@ -20,31 +20,31 @@ package struct ValueKind<Value> {
         ) { parseText($0.text) }
     }
 
-    package init(facts: ValueFacts, parse: @escaping (Argument) -> Value?) {
+    public init(facts: ValueFacts, parse: @escaping (Argument) -> Value?) {
         (self.facts, self.parse) = (facts, parse)
     }
 }
 
 /// How help and messages show a value, which values are allowed, and what shells offer.
-package struct ValueFacts {
+public struct ValueFacts {
     /// What stands for the value in the help.
-    package let placeholder: LazyText
+    public let placeholder: LazyText
     /// The values that are allowed, for people; it follows "expects".
-    package var expected: LazyText
+    public var expected: LazyText
     /// What shells offer; it is made only for their scripts.
-    package var completion: () -> Completion = { .none }
+    public var completion: () -> Completion = { .none }
     /// Why a text is not allowed, where there is more to say than `expected`.
-    package var reason: (String) -> String? = { _ in nil }
+    public var reason: (String) -> String? = { _ in nil }
     /// What is printed for a text that asks for something, such as a list, instead of the verb's work; nil for values.
-    package var answer: (String) -> String? = { _ in nil }
+    public var answer: (String) -> String? = { _ in nil }
 }
 
 /// A text that is made only if somebody reads it: a short command would spend most of its time on those of its options.
-package typealias LazyText = () -> String
+public typealias LazyText = () -> String
 
 extension ValueKind {
     /// A name from a list, in any case, or another name of one; `value` is what a name stands for.
-    package static func named(
+    public static func named(
         _ placeholder: @autoclosure @escaping LazyText, _ names: @autoclosure @escaping () -> [String],
         others: [String] = [], expected: LazyText? = nil, _ value: @escaping (String) -> Value?
     ) -> Self {
@@ -57,13 +57,13 @@ extension ValueKind {
     }
 
     /// One of the words that the cases of an enumeration stand for.
-    package static func choice(_ cases: @autoclosure @escaping () -> [Value]) -> Self
+    public static func choice(_ cases: @autoclosure @escaping () -> [Value]) -> Self
     where Value: RawRepresentable, Value.RawValue == String {
         choice(cases().map { ($0.rawValue, $0) })
     }
 
     /// One of a few words; each stands for a value.
-    package static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
+    public static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
         let names = { words().map(\.0) }
         return named(names().joined(separator: "|"), names(), expected: { listed(names()) }) { word in
             words().first { $0.0 == word }?.1
@@ -72,14 +72,14 @@ extension ValueKind {
 }
 
 /// `one, two or three`, or with another word between the last two.
-package func listed(_ names: [String], _ word: String = "or") -> String {
+public func listed(_ names: [String], _ word: String = "or") -> String {
     names.count > 1
         ? names.dropLast().joined(separator: ", ") + " \(word) " + names.suffix(1).joined() : names.joined()
 }
 
 extension ValueKind {
     /// One of a few words, or a value of another kind.
-    package static func words<Other>(
+    public static func words<Other>(
         _ words: [(String, Value)], or other: ValueKind<Other>,
         _ placeholder: @autoclosure @escaping LazyText, _ value: @escaping (Other) -> Value
     ) -> Self {
@@ -95,7 +95,7 @@ extension ValueKind {
     }
 
     /// The word `auto`, or a value of another kind.
-    package static func automatic<Other>(
+    public static func automatic<Other>(
         _ automatic: Value, or other: ValueKind<Other>, _ value: @escaping (Other) -> Value
     ) -> Self {
         words([("auto", automatic)], or: other, "\(other.facts.placeholder())|auto", value)
@@ -104,17 +104,17 @@ extension ValueKind {
 
 extension ValueKind where Value == String {
     /// Any text but an empty one.
-    package static var anyText: Self {
+    public static var anyText: Self {
         ValueKind(placeholder: "TEXT", expected: "a text", parseText: { $0.isEmpty ? nil : $0 })
     }
 }
 
 extension ValueKind where Value == Argument {
     /// A file's name, byte for byte; shells offer those with some extensions.
-    package static func file(_ type: FileType) -> Self { name("FILE", "a file's name", .file(type)) }
+    public static func file(_ type: FileType) -> Self { name("FILE", "a file's name", .file(type)) }
 
     /// A folder's name, byte for byte.
-    package static var folder: Self { name("DIR", "a folder's name", .folder) }
+    public static var folder: Self { name("DIR", "a folder's name", .folder) }
 
     private static func name(_ placeholder: String, _ expected: String, _ completion: Completion) -> Self {
         ValueKind(

@@ -1,5 +1,5 @@
 /// One of glpick's verbs: a value whose properties are its options.
-package protocol Verb {
+public protocol Verb {
     /// The word on the command line.
     static var name: String { get }
     /// The command line in one line.
@@ -31,23 +31,22 @@ package protocol Verb {
 }
 
 extension Verb {
-    package static var sharedOptions: [Option<Self>] { options }
-    package static var rules: [OptionRule] { [] }
-    package static var operands: Completion { .none }
+    public static var sharedOptions: [Option<Self>] { options }
+    public static var rules: [OptionRule] { [] }
+    public static var operands: Completion { .none }
 
-    package mutating func take(_ operands: [Argument]) throws(CommandError) {}
-    package func check(given: Set<String>) throws(CommandError) {}
+    public mutating func take(_ operands: [Argument]) throws(CommandError) {}
+    public func check(given: Set<String>) throws(CommandError) {}
 
     /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.
-    package func onlyOperand(_ operands: [Argument], orElse missing: String) throws(CommandError) -> Argument
-    {
+    public func onlyOperand(_ operands: [Argument], orElse missing: String) throws(CommandError) -> Argument {
         guard let operand = operands.first else { throw .usage(missing, hint: Self.usage) }
         try expectNoOperands(Array(operands.dropFirst()))
         return operand
     }
 
     /// Throws a usage error if there is an operand.
-    package func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
+    public func expectNoOperands(_ operands: [Argument]) throws(CommandError) {
         guard let operand = operands.first else { return }
         throw .unexpected(operand, hint: Self.usage)
     }
@@ -56,7 +55,7 @@ extension Verb {
     ///
     /// Presets that contradict the arguments, or a preset before them, are left out; `warn` gets a line about each that no option
     /// has. Tests pass the same options again and again, which take longer to make than to use.
-    package static func parse(
+    public static func parse(
         _ arguments: [Argument], _ options: [Option<Self>]? = nil, presets: [Preset] = [],
         warn: (String) -> Void = { _ in }
     ) throws(CommandError) -> ParsedArguments<Self> {
@@ -130,7 +129,7 @@ extension Verb {
     }
 
     /// Why a preset cannot be used; nil if it can.
-    package static func fault(of preset: Preset) -> String? {
+    public static func fault(of preset: Preset) -> String? {
         do throws(PresetFault) { _ = try preset.applied(to: options, Self()) } catch {
             return error.text(preset)
         }
