@@ -89,10 +89,7 @@ let package = Package(
         .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerGLES",
-            dependencies: [
-                "PickerFiles", "PickerJSON", "PickerLibraries", "PickerMesh", "PickerShaders", "CEGL",
-                "CGLES2", "CGBM",
-            ],
+            dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
             swiftSettings: quick
         ),
         .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),

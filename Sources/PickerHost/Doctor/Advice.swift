@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 
 /// The facts that the advice depends on.
 package struct DoctorFacts {

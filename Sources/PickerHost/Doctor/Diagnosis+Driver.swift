@@ -1,5 +1,5 @@
 import PickerJSON
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// The extensions that glpick uses.

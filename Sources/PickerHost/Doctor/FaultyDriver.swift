@@ -1,3 +1,5 @@
+package import PickerKit
+
 /// A driver that loads, but draws wrong or not at all.
 package struct FaultyDriver: Hashable, Sendable {
     /// The driver's own name and version.

@@ -1,3 +1,5 @@
+package import PickerKit
+
 /// The result of trying a candidate.
 package struct CandidateFinding {
     package let candidate: DisplayCandidate
