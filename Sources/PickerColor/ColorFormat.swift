@@ -89,7 +89,7 @@ extension ColorSystem {
     var hasFunction: Bool { syntax != .color }
 
     /// The system itself; where text has no name for it, the one on which it is based.
-    var named: ColorSystem {
+    package var named: ColorSystem {
         if ColorSystem.all.contains(self) { return self }
         return base?.named ?? self
     }

@@ -1,8 +1,9 @@
 package import PickerColor
 
 extension Color {
-    /// Its system, coordinates and alpha; a missing coordinate is null.
+    /// Its system, or the one below that text has a name for, its coordinates and alpha; a missing coordinate is null.
     package var jsonMembers: [(String, JSON)] {
+        guard system.named == system else { return converted(to: system.named).jsonMembers }
         let coordinates = zip(system.coordinates, 0..<3).map { coordinate, index in
             (coordinate.name, missing.contains(.coordinate(index)) ? JSON.null : .number(components[index]))
         }

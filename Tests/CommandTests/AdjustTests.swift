@@ -20,6 +20,13 @@ import Testing
         }
     }
 
+    /// JSON has only systems that glpick reads.
+    @Test(arguments: ["adjust --in rgb --red 0 lime", "random --in rgb --red 0 --green 255 --blue 0..0"])
+    func numbersOfRGBAreThoseOfCSS(_ line: String) throws {
+        let run = try Command.glpick(line.split(separator: " ").map(String.init) + ["--format", "json,rgb"])
+        #expect(run.text.contains(#""space": "srgb""#) && run.text.contains("rgb(0 255 0)"), "\(run.text)")
+    }
+
     @Test func readsLinesAndMapsThem() throws {
         let run = try Command.shell("printf 'teal\\nlime\\n' | \"$glpick\" adjust --saturate 20% -")
         #expect(run.text.split(separator: "\n").count == 2)

@@ -21,10 +21,18 @@ extension ColorSystem {
         return ColorSystem("xyz-d50", xyz, base: .xyzD65, toBase: { there * $0 }, fromBase: { back * $0 })
     }()
 
+    /// The numbers of CSS's `rgb()`: encoded red, green and blue of sRGB, 0…255. Not in ``all``, because text has them already.
+    package static let rgb = ColorSystem(
+        "rgb",
+        zip(["red", "green", "blue"], [.red, .green, .blue]).map {
+            Coordinate(String($0.prefix(1)), $0, $1, full: 255)
+        },
+        base: ColorSpace.sRGB.system, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
+
     private static let xyz = [
         Coordinate("x", "x", .red), Coordinate("y", "y", .green), Coordinate("z", "z", .blue),
     ]
-    private static let rgb = [
+    private static let redGreenBlue = [
         Coordinate("r", "red", .red), Coordinate("g", "green", .green), Coordinate("b", "blue", .blue),
     ]
 
@@ -33,14 +41,14 @@ extension ColorSystem {
         _ name: String, _ toXYZ: Matrix3, _ fromXYZ: Matrix3, white: SIMD2<Double>
     ) -> ColorSystem {
         ColorSystem(
-            name + "-linear", rgb, base: white == Chromaticities.d50 ? .xyzD50 : .xyzD65,
+            name + "-linear", redGreenBlue, base: white == Chromaticities.d50 ? .xyzD50 : .xyzD65,
             toBase: { toXYZ * $0 }, fromBase: { fromXYZ * $0 })
     }
 
     /// The encoded components of a space.
     static func encoded(_ name: String, _ transfer: TransferFunction, linear: ColorSystem) -> ColorSystem {
         ColorSystem(
-            name, rgb, base: linear, toBase: { transfer.linear(fromEncoded: $0) },
+            name, redGreenBlue, base: linear, toBase: { transfer.linear(fromEncoded: $0) },
             fromBase: { transfer.encoded(fromLinear: $0) })
     }
 }

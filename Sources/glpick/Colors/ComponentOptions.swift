@@ -1,16 +1,38 @@
 import PickerKit
 import PickerOptions
 
+extension ColorSystem {
+    /// The systems whose components options name: all, and before them the one with the numbers of CSS's `rgb()`.
+    static var ofComponents: [ColorSystem] { [.rgb] + all }
+}
+
 extension Option {
-    /// An option for each component that a model has; those of most models come first, and are for the short help.
-    static func components(_ option: (_ title: String) -> Option) -> [Option] {
+    /// An option for each component that a model has; those of most models come first, and are for the short help. `option`
+    /// makes it from the component's name and from a sentence about its numbers.
+    static func components(_ option: (_ title: String, _ numbers: String) -> Option) -> [Option] {
         let common = ["lightness", "chroma", "hue"]
-        var titles = common
-        for coordinate in ColorSystem.all.flatMap(\.coordinates) where !titles.contains(coordinate.title) {
-            titles.append(coordinate.title)
+        let uses = ColorSystem.ofComponents.flatMap { system in
+            system.coordinates.map { (title: $0.title, full: plain($0.numberOfAll), system: system.name) }
         }
-        return titles.map { common.contains($0) ? option($0).common : option($0) }
+        return unique(common + uses.map(\.title)).map { title in
+            let own = uses.filter { $0.title == title }
+            let fulls = unique(own.map(\.full)).map { full in
+                "\(full) in \(listed(own.filter { $0.full == full }.map(\.system), "and"))"
+            }
+            let numbers = title == "hue" ? "in degrees" : "where 100% is \(fulls.joined(separator: "; "))"
+            let made = option(title, "A number alone is \(numbers).")
+            return common.contains(title) ? made.common : made
+        }
     }
+
+    private static func unique(_ names: [String]) -> [String] {
+        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    }
+}
+
+extension Coordinate {
+    /// The number that text has for 100 %.
+    fileprivate var numberOfAll: Double { isPercentage ? 100 : full }
 }
 
 extension ColorSystem {
@@ -19,9 +41,9 @@ extension ColorSystem {
 
     /// The error for an option of a component that the model lacks.
     func lacks(_ option: String) -> CommandError {
-        let titles = coordinates.map(\.title).joined(separator: ", ")
+        let other = Self.ofComponents.first { $0.index(titled: option) != nil } ?? .oklch
         return .usage(
-            "--\(option) is not for \(name), which has \(titles)",
-            hint: "--in names another model, such as oklch or hsl")
+            "--\(option) is not for \(name), which has \(listed(coordinates.map(\.title), "and"))",
+            hint: "--in names another model, such as \(other.name)")
     }
 }

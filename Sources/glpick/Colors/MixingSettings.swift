@@ -38,7 +38,14 @@ struct MixingSettings {
 
 extension ValueKind where Value == ColorSystem {
     /// A system of coordinates.
-    static var colorSystem: Self {
-        named("SPACE", ColorSystem.all.map(\.name), others: ["xyz"]) { ColorSystem(named: $0) }
+    static var colorSystem: Self { system(ColorSystem.all) }
+
+    /// A system whose coordinates other options name; with rgb, they are the numbers of CSS's rgb().
+    static var componentSystem: Self { system(ColorSystem.ofComponents) }
+
+    private static func system(_ systems: @autoclosure @escaping () -> [ColorSystem]) -> Self {
+        named("SPACE", systems().map(\.name), others: ["xyz"]) { name in
+            systems().first { $0.name == name } ?? ColorSystem(named: name)
+        }
     }
 }

@@ -16,7 +16,8 @@ struct AdjustVerb: Verb {
         A component is set by a number or percentage, and changed by one that follows
         + - * or /: --lightness +10% --chroma '*1.2' --hue 30deg. The options work in
         their order, and as a relative colour of CSS does: +10% adds a tenth of what
-        100% is in CSS. A number alone is one of CSS: degrees, or 0.4 for all chroma.
+        100% is in CSS. A number alone is one of CSS: degrees of hue; red is 0 to 255
+        in rgb, but 0 to 1 in srgb; lightness is 0 to 1 in oklch, but 0 to 100 in hsl.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -40,7 +41,7 @@ struct AdjustVerb: Verb {
     static var options: [Option<AdjustVerb>] {
         [
             Option(
-                "in", .colorSystem, \.system, "colour space or model whose components change (oklch)",
+                "in", .componentSystem, \.system, "colour space or model whose components change (oklch)",
                 "For example: --in hsl --lighten 10% is what lighten() of Sass does."
             ).common
         ] + shortcuts + Option.components(component) + [
@@ -93,13 +94,16 @@ extension AdjustVerb {
                 $0.index(of: .colorfulness).map { [.coordinate($0, CoordinateChange(.set, 0))] }
             },
             flag("invert", "invert red, green and blue of sRGB, as CSS does") { _ in [.inversion] },
-            option("alpha", .coordinateChange, "set or change alpha, such as 50% or '*0.5'") { [.alpha($1)] },
+            option(
+                "alpha", .coordinateChange, "set or change alpha, such as 50% or '*0.5'",
+                "A number alone is 0 to 1."
+            ) { [.alpha($1)] },
         ].map(\.common)
     }
 
-    private static func component(_ title: String) -> Option<AdjustVerb> {
+    private static func component(_ title: String, _ numbers: String) -> Option<AdjustVerb> {
         let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
-        return option(title, .coordinateChange, "set or change \(title), such as \(example)") {
+        return option(title, .coordinateChange, "set or change \(title), such as \(example)", numbers) {
             system, change in
             system.index(titled: title).map { [.coordinate($0, change)] }
         }
@@ -120,10 +124,10 @@ extension AdjustVerb {
     }
 
     private static func option<Value>(
-        _ name: String, _ kind: ValueKind<Value>, _ summary: String,
+        _ name: String, _ kind: ValueKind<Value>, _ summary: String, _ details: String = "",
         _ steps: @escaping (ColorSystem, Value) -> Steps?
     ) -> Option<AdjustVerb> {
-        Option(name, kind, summary) { verb, value in
+        Option(name, kind, summary, details) { verb, value in
             verb.wishes.append(Wish(option: name) { steps($0, value) })
         }
     }

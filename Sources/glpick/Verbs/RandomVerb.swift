@@ -44,7 +44,8 @@ struct RandomVerb: Verb {
                 differ more.
                 """
             ).common,
-            Option("in", .colorSystem, \.system, "colour space or model of the components (oklch)").common,
+            Option("in", .componentSystem, \.system, "colour space or model of the components (oklch)")
+                .common,
         ] + Option.components(component) + [
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
             Option(
@@ -54,9 +55,10 @@ struct RandomVerb: Verb {
         ]
     }
 
-    private static func component(_ title: String) -> Option<RandomVerb> {
+    private static func component(_ title: String, _ numbers: String) -> Option<RandomVerb> {
         let example = title == "hue" ? "90..150" : "20%..40%"
-        return Option(title, .componentRange, "range of \(title), such as \(example), or one value") {
+        return Option(title, .componentRange, "range of \(title), such as \(example), or one value", numbers)
+        {
             $0.ranges.append((title, $1))
         }
     }
