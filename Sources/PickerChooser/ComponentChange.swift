@@ -3,7 +3,43 @@ package import PickerControls
 import PickerScene
 import PickerTerminal
 
-/// A typed value or change of a component: `hue 120`, `saturation +10`, in the units of the component.
+/// A number that a person types for a component, with or without a unit: `120`, `0.25turn`, `50%`, `+10`.
+struct TypedNumber {
+    private let change: CoordinateChange
+    private let hasPoint: Bool
+
+    /// nil if the text is not a number with a unit of CSS.
+    init?(_ text: some StringProtocol) {
+        guard let change = CoordinateChange(text), [.set, .add].contains(change.operation) else { return nil }
+        (self.change, hasPoint) = (change, text.contains("."))
+    }
+
+    var isRelative: Bool { change.operation == .add }
+
+    /// The number in a unit, or in that of cells and pixels if it is nil; nil if the text has another one.
+    ///
+    /// A share is a percentage with or without its sign; but one with a point, up to 1.0, is that of CSS: 0.5 is 50 %.
+    func number(in unit: ColorComponent.Unit?) -> Double? {
+        switch (change.unit, unit) {
+        case (.number, .percent): hasPoint && abs(change.number) <= 1 ? change.number * 100 : change.number
+        case (.number, _), (.percentage, .percent), (.degrees, .degrees): change.number
+        default: nil
+        }
+    }
+
+    /// The words of a text, in small letters; a unit after a space belongs to its number.
+    static func words(_ text: String) -> [String] {
+        text.lowercased().split { " ,;".contains($0) }.reduce(into: []) { words, word in
+            if let last = words.indices.last, ["%", "°", "deg", "turn"].contains(word) {
+                words[last] += word
+            } else {
+                words.append(String(word))
+            }
+        }
+    }
+}
+
+/// A typed value or change of a component: `hue 120`, `hue 0.25turn`, `saturation +10`.
 struct ComponentChange {
     let component: ColorComponent
     private let number: Double
@@ -11,19 +47,11 @@ struct ComponentChange {
 
     /// nil if the text is something else, such as a colour. A component may be shortened, as long as only one has such a name.
     init?(_ text: String, in picker: Picker) {
-        // A palette's cells may have such names.
-        guard picker.hasAnyColor else { return nil }
-        let words = text.lowercased().split(separator: " ")
-        guard words.count == 2 else { return nil }
-        let components = picker.components
-        let named = components.filter { $0.name == words[0] }
-        let found = named.isEmpty ? components.filter { $0.name.hasPrefix(words[0]) } : named
-        var digits = words[1]
-        while let last = digits.last, last == "%" || last == "°" { digits.removeLast() }
-        guard found.count == 1, let number = parseNumber(digits.first == "+" ? digits.dropFirst() : digits)
+        let words = TypedNumber.words(text)
+        guard words.count == 2, let component = picker.component(named: words[0]),
+            let typed = TypedNumber(words[1]), let number = typed.number(in: component.unit)
         else { return nil }
-        (component, self.number) = (found[0], number)
-        isRelative = digits.first == "+" || digits.first == "-"
+        (self.component, self.number, isRelative) = (component, number, typed.isRelative)
     }
 
     /// Changes a choice; throws an error that says which values there are.
@@ -32,9 +60,7 @@ struct ComponentChange {
             isRelative
             ? component.inTypedRange(choice[component] * component.typedSpan + component.typedStart + number)
             : number
-        guard let kept = component.value(typed: value) else {
-            throw TypedValueError(description: "\(component.name) is \(component.typedRange)")
-        }
+        guard let kept = component.value(typed: value) else { throw component.wrongValue }
         choice[component] = component.isHue ? kept - kept.rounded(.down) : kept
     }
 }
@@ -48,7 +74,36 @@ extension Picker {
     }
 }
 
+extension Picker {
+    /// The component that a word names or begins; nil for none, and if several begin with it.
+    fileprivate func component(named word: String) -> ColorComponent? {
+        if let component = components.first(where: { $0.name == word }) { return component }
+        let found = components.filter { $0.name.hasPrefix(word) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The error for a text that names a component, with a value that was not understood; nil for other texts.
+    func wrongValue(in text: String) -> TypedValueError? {
+        let words = TypedNumber.words(text)
+        guard let word = words.first, words.count < 3, let component = component(named: word),
+            component.name == word || words.last?.first?.isNumber == true
+        else { return nil }
+        return component.wrongValue
+    }
+}
+
 extension ColorComponent {
+    /// The error that says which values there are: `alpha expects 0 to 100 per cent, such as 80% or 0.80`.
+    fileprivate var wrongValue: TypedValueError {
+        let also =
+            switch unit {
+            case .degrees: " or 0.25turn"
+            case .percent: "% or 0.\(typedExample)"
+            case .number: ""
+            }
+        return TypedValueError(description: "\(name) expects \(typedRange), such as \(typedExample)\(also)")
+    }
+
     /// What is typed for 0 and 1.
     fileprivate var typedStart: Double { unit == .degrees || unit == .percent ? 0 : range.lowerBound }
     fileprivate var typedSpan: Double {

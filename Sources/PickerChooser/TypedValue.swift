@@ -21,20 +21,24 @@ extension Picker {
             try change.apply(to: &choice)
             return nil
         }
-        let words = text.split { $0 == " " || $0 == "," || $0 == ";" }
-        let numbers = words.compactMap { parseNumber($0.last == "%" || $0.last == "°" ? $0.dropLast() : $0) }
-        if numbers.count == words.count, !numbers.isEmpty,
+        let words = TypedNumber.words(text)
+        let typed = words.compactMap { TypedNumber($0) }
+        if typed.count == words.count, !typed.isEmpty,
             let control = part.flatMap(control) as? any InteractiveControl
         {
-            guard !type(numbers, in: control.name) else { return nil }
-            let digits = hasAnyColor && numbers.count == 1 ? "; write # before hexadecimal digits" : ""
+            let components = (control as? any ComponentControl)?.components ?? []
+            let numbers = typed.enumerated().compactMap { index, number in
+                number.number(in: components.indices.contains(index) ? components[index].unit : nil)
+            }
+            guard numbers.count != typed.count || !type(numbers, in: control.name) else { return nil }
+            let digits = hasAnyColor && typed.count == 1 ? "; write # before hexadecimal digits" : ""
             throw TypedValueError(description: "type \(control.typedNumbers)\(digits)")
         }
         if let places {
             try choose(text, among: places, named: names)
             return nil
         }
-        let color = try Self.parse(text)
+        let color = try parse(text)
         if !choice.model.isOfSpace {
             choice.exact = choice.model.gamut.map { mapping.map(color, to: $0) } ?? color
             return choice.model.gamut.flatMap { mapping.fit(color, to: $0).change }
@@ -53,7 +57,7 @@ extension Picker {
             _ = type([Double(cell + 1)], in: places.name)
             return
         }
-        let typed = try Self.parse(text)
+        let typed = try parse(text)
         var picker = self
         // If no cell has the colour, the picker keeps its cell: so it must have none before.
         picker.choice.place = nil
@@ -64,8 +68,10 @@ extension Picker {
         self = picker
     }
 
-    private static func parse(_ text: String) throws(TypedValueError) -> Color {
-        do { return try ColorText.color(text) } catch { throw TypedValueError(description: "\(error)") }
+    private func parse(_ text: String) throws(TypedValueError) -> Color {
+        do { return try ColorText.color(text) } catch {
+            throw wrongValue(in: text) ?? TypedValueError(description: "\(error)")
+        }
     }
 }
 

@@ -84,7 +84,9 @@ extension Chooser {
             return !lower.hasPrefix(typed) && lower.indices.contains { lower[$0...].hasPrefix(typed) }
         }
         let found = starting + recent.filter { $0.text.hasPrefix(typed) } + containing
-        guard found.isEmpty, typed.count > 2, typed.allSatisfy(\.isLetter) else { return found }
+        guard found.isEmpty, typed.count > 2, typed.allSatisfy(\.isLetter),
+            picker.components.allSatisfy({ $0.name != typed })
+        else { return found }
         let near = nearestWord(to: typed, among: names.map { $0.text.lowercased() })
         return names.filter { $0.text.lowercased() == near }
     }

@@ -24,6 +24,19 @@ import Testing
         #expect(color.brightness == 1 && abs(color.alpha - 0.8) < 1e-9)
     }
 
+    /// Units of CSS, and those that the panel shows; a share with a point is one of CSS.
+    @Test(arguments: [
+        ("hue 90deg", 0.25), ("hue 90 deg", 0.25), ("hue 0.25turn", 0.25), ("hue 90°", 0.25),
+        ("hue -0.25turn", 0.75), ("alpha 50%", 0.5), ("alpha 50 %", 0.5), ("alpha 50", 0.5),
+        ("alpha 0.5", 0.5), ("alpha .5", 0.5), ("alpha 1.0", 1), ("alpha 1", 0.01), ("alpha 0.5%", 0.005),
+        ("alpha 12.5", 0.125), ("alpha -0.25", 0.75), ("alpha -25", 0.75), ("saturation 0.5", 0.5),
+    ])
+    func unitsOfNumbers(_ text: String, _ value: Double) throws {
+        let choice = try Self.entered(["hue 0", "alpha 100", text]).choice
+        let component = try #require(ComponentChange(text, in: Self.entered([]))?.component)
+        #expect(abs(choice[component] - value) < 1e-9, "\(choice[component])")
+    }
+
     @Test func componentsOfOtherModels() throws {
         let picker = try Self.entered(["lightness 70", "chroma +0.01", "hue 150°"], .plane)
         let exact = try #require(picker.choice.exact).converted(to: .oklch).components
@@ -38,8 +51,14 @@ import Testing
     }
 
     @Test func wrongValuesAreExplained() throws {
-        #expect(throws: TypedValueError.self) { try Self.entered(["brightness 101"]) }
-        let error = #expect(throws: TypedValueError.self) { try Self.entered(["hue 400"]) }
-        #expect(error?.description == "hue is 0 to 360 degrees")
+        func expectError(_ text: String, _ message: String, _ kind: SamplePickers.Kind = .ring) {
+            let error = #expect(throws: TypedValueError.self) { try Self.entered([text], kind) }
+            #expect(error?.description == message, "\(text)")
+        }
+        for text in ["hue 400", "hue 90dge", "hue 50%", "hue", "hue red", "h 5x"] {
+            expectError(text, "hue expects 0 to 360 degrees, such as 210 or 0.25turn")
+        }
+        expectError("brightness 101", "brightness expects 0 to 100 per cent, such as 80% or 0.80")
+        expectError("chroma 50%", "chroma expects 0 to 0.33, such as 0.083", .plane)
     }
 }

@@ -56,7 +56,7 @@ public struct CoordinateChange: Hashable, Sendable {
     }
 
     private static let endings: [(String, Unit, Double)] = [
-        ("%", .percentage, 1), ("deg", .degrees, 1), ("turn", .degrees, 360),
+        ("%", .percentage, 1), ("deg", .degrees, 1), ("turn", .degrees, 360), ("°", .degrees, 1),
     ]
 
     /// Whether the number has no unit of the coordinate.
