@@ -53,7 +53,16 @@ enum PanelFooter {
     /// What Enter prints; at the right, the colour under the pointer, or how many are taken.
     private static func status(of chooser: Chooser, columns: Int) -> PanelLine {
         let shown = chooser.preview.flatMap { ChosenColor($0) } ?? chooser.chosen
-        let isTyping = if case .typing = chooser.mode { true } else { false }
+        var isTyping = false
+        switch chooser.mode {
+        case .typing where chooser.preview == nil:
+            let command = chooser.typed?.command?.entry.meaning
+            return PanelLine(command.map { "Enter: \($0)" } ?? "Enter does not accept this yet", isDim: true)
+        case .typing: isTyping = true
+        case .opening: return PanelLine("Enter opens the palette", isDim: true)
+        case .leaving: return PanelLine("Enter prints what is taken", isDim: true)
+        case .picking, .help: break
+        }
         if !isTyping, chooser.count > 1, chooser.accepted.count >= chooser.count {
             return PanelLine("Enter prints the \(chooser.count) colours", isBold: true).doing(
                 .command(.accept))

@@ -222,6 +222,28 @@ import Testing
         #expect(other.footer()[0].hasPrefix("Enter prints #663399 "))
     }
 
+    /// The footer never promises what Enter does not do.
+    @Test(arguments: [
+        ("/", "Enter does not accept this yet"), ("#12", "Enter does not accept this yet"),
+        ("hue", "Enter does not accept this yet"), ("hue 9x", "Enter does not accept this yet"),
+        ("take", "Enter: take into the strip"), ("#123", "Enter chooses #112233"),
+        ("hue 0.5turn", "Enter chooses #00ffff"), ("rebecapurple", "Enter chooses #663399"),
+    ])
+    func theFooterSaysWhatEnterDoes(_ text: String, _ footer: String) throws {
+        var sample = try ChooserSample()
+        sample.type(text)
+        #expect(sample.footer()[0].hasPrefix(footer), "\(sample.footer())")
+    }
+
+    @Test func theFooterKnowsOtherQuestions() throws {
+        var sample = try ChooserSample()
+        sample.perform(.palette)
+        #expect(sample.footer()[0] == "Enter opens the palette")
+        sample.press(.escape)
+        sample.perform(.take, .leave)
+        #expect(sample.footer()[0] == "Enter prints what is taken")
+    }
+
     private func list(_ sample: ChooserSample) -> [String] {
         let lines = sample.panel(columns: 40, rows: 40)
         let start = lines.firstIndex { $0.hasPrefix("colour: ") } ?? 0
