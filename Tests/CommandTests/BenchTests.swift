@@ -66,6 +66,23 @@ import Testing
     }
 
     @Test(arguments: [
+        ("ring", "ring"), ("ring", "box"), ("triangle", "triangle"), ("matrix", "matrix"), ("wheel", "wheel"),
+        ("wheel", "bar"), ("hexagon", "hexagon"), ("plane", "plane"), ("sliders", "brightness"),
+    ])
+    func aDragChangesEveryPart(_ kind: String, _ part: String) throws {
+        let object = try object(["drag", "--picker", kind, "--part", part])
+        #expect(object["pixels drawn again"] as? Int != 0, "\(object)")
+    }
+
+    /// Whatever divides them into means.
+    @Test(arguments: [1, 7, 20, 101]) func asManyFramesAreMeasuredAsAreWanted(_ frames: Int) throws {
+        let report = try bench(.hue, frames: frames).report()
+        #expect(report.json.text.contains("\"frames\": \(frames),"), "\(report.json.text)")
+        let most = try report.name.firstMatch(of: /means of (\d+)/).map { try #require(Int($0.1)) } ?? 1
+        #expect(report.times.count == (frames + most - 1) / most, "\(report.table)")
+    }
+
+    @Test(arguments: [
         (["--picker", "wheel", "--model", "okhsl", "--part", "lightness"], "bar"),
         (["--picker", "wheel", "--model", "okhsv", "--part", "value"], "bar"),
         (["--picker", "plane", "--model", "jzczhz", "--part", "hue"], "hue"),

@@ -1,3 +1,4 @@
+import Glibc
 import PickerHost
 import PickerJSON
 import PickerKit
@@ -19,7 +20,7 @@ extension BenchVerb {
         guard let control = picker.control(part ?? usual) ?? part.flatMap(picker.bar(of:)) else {
             throw .usage(
                 "--part \(part ?? usual): --picker \(kind.name) has no such part",
-                hint: "it has \(names.map(\.description).joined(separator: ", "))")
+                hint: "it has \(listed(names.map(\.description), "and"))")
         }
         // Values may end before the part does.
         let (name, frame) = (control.name, (control as? any ComponentControl)?.markerArea ?? control.frame)
@@ -28,10 +29,13 @@ extension BenchVerb {
             "drag update", of: picker,
             conditions: [("picker", .string(kind.name))] + model + [("part", .string(name.description))]
         ) { picker, step in
-            // To and fro along a diagonal, so that every part moves.
-            let share = abs(Double(step % 360) / 180 - 1)
+            // Around the centre, so that each step changes hues, too, and moves both along and across.
+            let angle = Double((step + 45) % 360) * .pi / 180
             picker.drag(
-                name, to: Point(x: frame.minX + share * frame.width, y: frame.minY + share * frame.height))
+                name,
+                to: Point(
+                    x: frame.center.x + 0.45 * frame.width * cos(angle),
+                    y: frame.center.y + 0.45 * frame.height * sin(angle)))
         }
     }
 
@@ -83,15 +87,20 @@ extension BenchVerb {
         let batch = Self.batch(try update(20) / 20, frames)
         var times = [Double](repeating: 0, count: (frames + batch - 1) / batch)
         let usage = ProcessUsage.now
-        for index in times.indices { times[index] = try update(batch) / Double(batch) }
+        for index in times.indices {
+            // The frames are divided up evenly, or but for one.
+            let count = frames * (index + 1) / times.count - frames * index / times.count
+            times[index] = try update(count) / Double(count)
+        }
         let facts = usage.changes
         return BenchReport(
             self,
             conditions: conditions + [
-                ("renderer", .string(active.description)), ("frames", .count(times.count * batch)),
+                ("renderer", .string(active.description)), ("frames", .count(frames)),
                 ("pixels drawn again", .count(workload.drawnAgain)),
             ],
-            name: batch > 1 ? "\(name), means of \(batch)" : name, Distribution(times), facts: facts)
+            name: batch > 1 ? "\(name), means of \((frames + times.count - 1) / times.count)" : name,
+            Distribution(times), facts: facts)
     }
 
     /// How many frames are timed together, so that reading the clock does not count, and few times are kept.
