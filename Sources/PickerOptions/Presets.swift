@@ -59,7 +59,14 @@ public struct Presets {
         guard let sign = entry.firstIndex(of: UInt8(ascii: "=")), sign + 1 < entry.count else { return }
         let name = String(decoding: entry[..<sign], as: UTF8.self)
         let words = name.dropFirst(prefix).lowercased().split(separator: "_", maxSplits: 1)
-        guard words.count == 2, verbs.contains(String(words[0])) else { return }
+        guard words.count == 2 else { return }
+        guard verbs.contains(String(words[0])) else {
+            // Other programs may have variables that begin so, but hardly one that misspells a verb.
+            if let hint = hint(words[0]) {
+                faults.append((.variable(name), Self.unknown(words[0], hint)))
+            }
+            return
+        }
         all.append(
             Preset(
                 verb: String(words[0]), option: words[1].map { $0 == "_" ? "-" : String($0) }.joined(),
@@ -86,8 +93,7 @@ public struct Presets {
                 continue
             }
             guard verbs.contains(String(words[0])) else {
-                let hint = didYouMean(String(words[0]), among: verbs)
-                faults.append((origin, "unknown verb \(quoted(words[0]))" + (hint.map { "; \($0)" } ?? "")))
+                faults.append((origin, Self.unknown(words[0], hint(words[0]))))
                 continue
             }
             lines.append(
@@ -100,6 +106,12 @@ public struct Presets {
             !isForAll(line.option)
                 && !all.contains { $0.verb == line.verb && $0.option == line.option }
         }
+    }
+
+    private func hint(_ verb: Substring) -> String? { didYouMean(String(verb), among: verbs) }
+
+    private static func unknown(_ verb: Substring, _ hint: String?) -> String {
+        "unknown verb \(quoted(verb))" + (hint.map { "; \($0)" } ?? "")
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }

@@ -80,6 +80,9 @@ import Testing
         let variable = try self.run("convert teal", "", ["GLPICK_CONVERT_XYZZY": "1", "GLPICK_FOO_BAR": "1"])
         #expect(
             variable.errorText == "glpick: warning: GLPICK_CONVERT_XYZZY: convert has no option --xyzzy\n")
+        #expect(
+            try self.run("mix red blue", "", ["GLPICK_CONVRT_TO": "rgb"]).errorText
+                == "glpick: warning: GLPICK_CONVRT_TO: unknown verb \"convrt\"; did you mean convert?\n")
     }
 
     @Test func wrongValuesAreErrors() throws {
