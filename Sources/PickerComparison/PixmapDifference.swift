@@ -26,6 +26,8 @@ public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, C
     public let actualSize: PixelSize
     /// Width and height of both pictures, in pixels; nil if they differ.
     public var size: PixelSize? { expectedSize == actualSize ? expectedSize : nil }
+    /// By how many steps a component may differ.
+    public let tolerance: Int
     /// The number of pixels with a component that differs by more than the tolerance.
     public let count: Int
     /// The largest difference of each component in steps, as a pixel: red, green, blue, alpha.
@@ -41,6 +43,7 @@ public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, C
     public init(
         expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>, tolerance: Int = 0
     ) {
+        self.tolerance = tolerance
         expectedSize = expected.size
         actualSize = actual.size
         guard expected.size == actual.size else {
@@ -83,7 +86,8 @@ public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, C
                 + "and \(actualSize.width) x \(actualSize.height)"
         }
         guard let worst else { return "the pictures are equal" }
-        return "\(count) of \(size.count) pixels differ; largest differences \(text(largest)); "
+        let by = tolerance > 0 ? " by more than \(tolerance)" : ""
+        return "\(count) of \(size.count) pixels differ\(by); largest differences \(text(largest)); "
             + "worst pixel \(worst.x), \(worst.y): expected \(text(worst.expected)), "
             + "actual \(text(worst.actual))"
     }
