@@ -16,6 +16,7 @@ import Testing
                 #expect(row[0] == text && row[1 + 2 * index] == ratio, "\(text) on \(background): \(row)")
             }
         }
+        #expect(try folder.shell("glpick contrast --matrix < /dev/null").output.isEmpty)
         let json = try folder.shell("printf 'white\\ngray\\n' | glpick contrast --matrix --format json").text
         #expect(json.split(separator: "\n").count == 4)
         #expect(json.hasPrefix("{\"text\": \"#ffffff\", \"background\": \"#ffffff\", \"contrast\": 1, "))

@@ -108,6 +108,7 @@ struct ContrastVerb: Verb {
                 throw CommandError(.data, "--matrix is for at most \(Self.mostInMatrix) colours")
             }
         }
+        guard !colors.isEmpty else { return }
         let names = colors.map(\.hexadecimal)
         let width = max(names.map(\.count).max() ?? 0, "4.49 AA-large".count)
         func row(_ cells: [String]) -> String {
