@@ -48,8 +48,8 @@ public struct LineChooser {
         let components = chooser.picker.components.map(\.name)
         if let first = components.first {
             texts.append(
-                "or type \(components.joined(separator: ", ")) with a value, such as \(first) +10; or one of "
-                    + Chooser.words.joined(separator: ", "))
+                "or type \(listed(components)) with a value, such as \(first) +10; or one of "
+                    + listed(Chooser.words, "and"))
         }
         return texts.flatMap { wrapped($0.split(separator: " "), width: max(columns - 1, 1)) }
     }

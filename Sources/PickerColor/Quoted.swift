@@ -12,6 +12,12 @@ package func quoted(_ text: some StringProtocol) -> String {
     return "\"\(shown.joined())\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""
 }
 
+/// `one, two or three`, or with another word between the last two.
+package func listed(_ names: [String], _ word: String = "or") -> String {
+    names.count > 1
+        ? names.dropLast().joined(separator: ", ") + " \(word) " + names.suffix(1).joined() : names.joined()
+}
+
 /// The number as text, without `.0` where it is whole.
 package func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"

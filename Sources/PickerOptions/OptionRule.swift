@@ -1,3 +1,5 @@
+import PickerColor
+
 /// A rule about options, by their names.
 public enum OptionRule: Sendable {
     /// They cannot be used together, for a reason that need not be obvious.

@@ -50,7 +50,7 @@ extension ValueKind {
     ) -> Self {
         ValueKind(
             facts: ValueFacts(
-                placeholder: placeholder, expected: expected ?? { names().joined(separator: ", ") },
+                placeholder: placeholder, expected: expected ?? { listed(names()) },
                 completion: { .words(names()) },
                 reason: { didYouMean($0.lowercased(), among: names() + others) })
         ) { meantWord($0.text, among: names() + others).flatMap(value) }
@@ -65,16 +65,10 @@ extension ValueKind {
     /// One of a few words; each stands for a value.
     public static func choice(_ words: @autoclosure @escaping () -> [(String, Value)]) -> Self {
         let names = { words().map(\.0) }
-        return named(names().joined(separator: "|"), names(), expected: { listed(names()) }) { word in
+        return named(names().joined(separator: "|"), names()) { word in
             words().first { $0.0 == word }?.1
         }
     }
-}
-
-/// `one, two or three`, or with another word between the last two.
-public func listed(_ names: [String], _ word: String = "or") -> String {
-    names.count > 1
-        ? names.dropLast().joined(separator: ", ") + " \(word) " + names.suffix(1).joined() : names.joined()
 }
 
 extension ValueKind {

@@ -39,8 +39,9 @@ public struct PictureDecoder: ~Copyable {
         wholeLimits: (PictureFormat) -> PictureLimits = { _ in .standard }
     ) throws(PictureError) {
         guard let format = file.format else {
-            throw ForeignFormat(signature: file.peek(PictureSignature.count)).map { .foreignFormat($0) }
-                ?? .unknownFormat
+            let first = file.peek(PictureSignature.count)
+            throw ForeignFormat(signature: first).map { .foreignFormat($0) }
+                ?? (first.isEmpty ? .empty : .unknownFormat)
         }
         decoder = try format.decoder.init(file, DecodingLimits(rows: limits, whole: wholeLimits(format)))
         self.format = format

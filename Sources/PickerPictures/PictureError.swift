@@ -5,6 +5,8 @@ public import PickerScene
 
 /// The reason why a picture could not be decoded.
 public enum PictureError: Error, Hashable, CustomStringConvertible {
+    /// The file has no bytes.
+    case empty
     /// The first bytes are those of no known format.
     case unknownFormat
     /// The first bytes are those of a format that glpick cannot read.
@@ -31,6 +33,8 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     /// One line that says what is wrong.
     public var description: String {
         switch self {
+        case .empty:
+            "the file is empty"
         case .unknownFormat:
             "not a \(PictureFormat.list): the signature at the beginning is missing"
         case .foreignFormat(let format):

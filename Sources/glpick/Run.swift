@@ -70,7 +70,7 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     guard let first = arguments.first?.text else {
         throw .usage(
             "the verb is missing",
-            hint: "glpick VERB [options] ..., where VERB is \(verbs.map { $0.name }.joined(separator: ", "))"
+            hint: "glpick VERB [options] ..., where VERB is \(listed(verbs.map { $0.name }))"
         )
     }
     let rest = Array(arguments.dropFirst())

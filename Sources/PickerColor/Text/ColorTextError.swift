@@ -51,13 +51,13 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         let bare = lowercasedASCII(withoutWhiteSpace(name))
         if ColorFunction.names.contains(bare) { return "the parenthesis must follow \(bare) directly" }
         return near.isEmpty
-            ? "\(quoted(name)) is not one of \(listed(ColorFunction.names))"
+            ? "\(quoted(name)) is not one of \(listed(ColorFunction.names, "and"))"
             : "\(quoted(name)) is not a colour function" + near
     }
 
     private func unknownSpace(_ name: String, _ function: String) -> String {
         let names = function == "color" ? ColorFunction.spaceNames : ColorFunction.mixtureNames
-        return "\(quoted(name)) is not a colour space: \(function)() expects \(listed(names, "or"))"
+        return "\(quoted(name)) is not a colour space: \(function)() expects \(listed(names))"
             + suggestion(name, among: names)
     }
 
@@ -71,10 +71,6 @@ private func suggestion(_ name: String, among words: [String]) -> String {
         return ""
     }
     return "; did you mean \(near)?"
-}
-
-private func listed(_ names: [String], _ conjunction: String = "and") -> String {
-    names.dropLast().joined(separator: ", ") + " \(conjunction) " + (names.last ?? "")
 }
 
 private func withoutWhiteSpace(_ text: String) -> String {

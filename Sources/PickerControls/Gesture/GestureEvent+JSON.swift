@@ -116,9 +116,8 @@ private struct Members {
     ) throws(GestureError) -> Word {
         let text = member.text
         guard let word = words.first(where: { spelling($0) == text }) else {
-            let known = words.map(spelling).joined(separator: ", ")
             let found = text.map { ", not \(quoted($0))" } ?? ""
-            throw GestureError(reason: "\"\(name)\" must be one of \(known)\(found)")
+            throw GestureError(reason: "\"\(name)\" must be \(listed(words.map(spelling)))\(found)")
         }
         return word
     }

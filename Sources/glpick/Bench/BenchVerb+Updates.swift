@@ -1,4 +1,5 @@
 import Glibc
+import PickerColor
 import PickerHost
 import PickerJSON
 import PickerKit

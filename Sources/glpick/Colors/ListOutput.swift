@@ -56,6 +56,12 @@ struct ListPrinting {
 }
 
 extension PaletteFormat {
+    /// The names of the forms that are not those of lines, too: json, and list, which asks for the names.
+    fileprivate static var namesInLists: [String] {
+        let lines = ValueKind<ColorOutput>.colorOutput
+        return all.map(\.name).filter { lines.parse(Argument($0)) == nil && lines.facts.answer($0) == nil }
+    }
+
     /// Prints the content of a file with a palette, and warns of what the form could not hold.
     func write(_ palette: Palette) throws(CommandError) {
         let written: WrittenPalette
@@ -94,12 +100,12 @@ extension ValueKind where Value == ListOutput {
     /// form, too.
     static var listOutput: Self {
         let lines = ValueKind<ColorOutput>.colorOutput.facts
-        let names = PaletteFormat.all.map(\.name)
+        let names = PaletteFormat.namesInLists
         var facts = lines
-        facts.expected = { "\(lines.expected()), or a palette file: \(names.joined(separator: ", "))" }
+        facts.expected = { "\(lines.expected()), or a palette file: \(listed(names))" }
         facts.completion = {
             guard case .words(let words) = lines.completion() else { return lines.completion() }
-            return .words(words + names.filter { !words.contains($0) })
+            return .words(words + names)
         }
         return ValueKind(facts: facts) { argument in
             if let output = ColorOutput(argument.text) { return .lines(output) }
@@ -115,7 +121,7 @@ extension Option<ListPrinting> {
             "format", .listOutput, "output format, such as hex, oklch, json, or of a palette file (hex)",
             """
             Each colour is a line. json is an object with all that is known, and a palette file, too. A template has names in braces, as in '{hex} {label}';
-            list prints all formats and names. Palette files are \(PaletteFormat.all.map(\.name).filter { ColorOutput($0) == nil }.joined(separator: ", ")).
+            list prints all formats and names. Palette files are \(listed(PaletteFormat.namesInLists, "and")).
             """
         ) { settings, output in
             switch output {

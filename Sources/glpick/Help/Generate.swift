@@ -1,3 +1,4 @@
+import PickerColor
 import PickerKit
 import PickerOptions
 

@@ -20,12 +20,13 @@ extension ValueKind where Value == Double {
 }
 
 extension ValueKind where Value == Size {
-    /// The side of a square, or width and height, in points.
-    static func size(_ range: ClosedRange<Double>) -> Self {
-        ValueKind(
+    /// The side of a square, or width and height, in points. Which sides are too short depends on the style.
+    static var size: Self {
+        let range = 1...Double(Scene.maximumSide)
+        return ValueKind(
             placeholder: "N|WxH",
-            expected: "a side or WIDTHxHEIGHT, each from \(plain(range.lowerBound)) to "
-                + "\(plain(range.upperBound)) points"
+            expected: "a side or WIDTHxHEIGHT, each from \(plain(PickerStyle.leastSide)) to "
+                + "\(plain(range.upperBound)) points, or from 1 with --style article"
         ) { text in
             let sides = text.split(separator: "x", omittingEmptySubsequences: false)
                 .map { numberInRange(String($0), range) }

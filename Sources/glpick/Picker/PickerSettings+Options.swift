@@ -74,7 +74,7 @@ extension PickerSettings {
     private static var lookOptions: [Option<PickerSettings>] {
         [
             Option(
-                "size", .size(1...Double(Scene.maximumSide)), \.size,
+                "size", .size, \.size,
                 "size of the picture in points (512, or what other options need)",
                 """
                 One number is the side of a square. The picker fills the size up to --inset. For example:

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerHost
 import PickerKit
 import PickerOptions
@@ -90,8 +91,8 @@ struct PickerSettings {
         guard let size else { return }
         if look.sizes == .standard, min(size.width, size.height) < PickerStyle.leastSide {
             throw .usage(
-                "--size \(plain(size.width))x\(plain(size.height)) is too small for a picker: "
-                    + "at least \(plain(PickerStyle.leastSide))x\(plain(PickerStyle.leastSide))")
+                "--size expects \(ValueKind.size.facts.expected()), "
+                    + "got \(plain(size.width))x\(plain(size.height))")
         }
         guard case .points(let points)? = inset else { return }
         let least = usedInset.leastSide
@@ -198,7 +199,7 @@ extension ValueKind where Value == VisionSimulation {
         let names = ColorVision.allCases.map(\.rawValue)
         return ValueKind(
             placeholder: "NAME[:SEVERITY]",
-            expected: names.joined(separator: ", ")
+            expected: listed(names)
                 + ", perhaps with a severity from 0 to 1, such as deutan:0.6; deuteranopia is deutan, and "
                 + "deuteranomaly deutan:0.5",
             completion: .words(names),

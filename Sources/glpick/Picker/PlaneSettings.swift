@@ -1,3 +1,4 @@
+import PickerColor
 import PickerKit
 import PickerOptions
 
@@ -128,7 +129,7 @@ struct PlaneSettings: KindSettings {
         let found = model.components.first { "\($0.name)".lowercased().hasPrefix(axis.lowercased()) }
         guard let found else {
             throw .usage(
-                "--axes \(axis): the components of \(model) are \(model.components.map(initial).joined(separator: ", "))"
+                "--axes \(axis): the components of \(model) are \(listed(model.components.map(initial), "and"))"
             )
         }
         return found
@@ -162,7 +163,7 @@ extension ValueKind where Value == [ColorSpace] {
         let names = ColorSpace.all.map(\.name)
         return ValueKind(
             placeholder: "LIST",
-            expected: "up to \(PlaneLook.maximumEdges) of " + names.joined(separator: ", "),
+            expected: "up to \(PlaneLook.maximumEdges) of " + listed(names, "and"),
             completion: .words(names)
         ) { text in
             values(in: text, count: 1...PlaneLook.maximumEdges) { name in

@@ -75,7 +75,7 @@ struct StyleSettings {
                 \.name)
             throw .usage(
                 "--css writes only what CSS knows, not \(output.isJSON ? "json" : output.names[0])",
-                hint: "--to takes \(names.joined(separator: ", ")) or color(SPACE) with a space of CSS")
+                hint: "--to expects \(listed(names + ["color(SPACE)"])) with a space of CSS")
         }
     }
 }

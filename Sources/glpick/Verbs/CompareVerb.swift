@@ -1,3 +1,4 @@
+import PickerColor
 import PickerHost
 import PickerKit
 import PickerOptions

@@ -173,7 +173,7 @@ extension ValueKind where Value == Double {
         let names = ContrastLevel.allCases.map(\.rawValue) + ["ui"]
         let ratio = ValueKind.number(1...21)
         return ValueKind(
-            placeholder: "NUMBER", expected: "\(ratio.facts.expected()), \(names.joined(separator: ", "))",
+            placeholder: "NUMBER", expected: listed([ratio.facts.expected()] + names),
             completion: .words(names)
         ) { text in
             meantWord(text, among: names).flatMap { ContrastLevel(named: $0) }?.ratio
