@@ -57,7 +57,7 @@ enum PanelFooter {
         switch chooser.mode {
         case .typing where chooser.preview == nil:
             let command = chooser.typed?.command?.entry.meaning
-            return PanelLine(command.map { "Enter: \($0)" } ?? "Enter does not accept this yet", isDim: true)
+            return PanelLine(command.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
         case .typing: isTyping = true
         case .opening: return PanelLine("Enter opens the palette", isDim: true)
         case .leaving: return PanelLine("Enter prints what is taken", isDim: true)

@@ -224,8 +224,8 @@ import Testing
 
     /// The footer never promises what Enter does not do.
     @Test(arguments: [
-        ("/", "Enter does not accept this yet"), ("#12", "Enter does not accept this yet"),
-        ("hue", "Enter does not accept this yet"), ("hue 9x", "Enter does not accept this yet"),
+        ("/", "Enter: not a colour yet"), ("#12", "Enter: not a colour yet"),
+        ("hue", "Enter: not a colour yet"), ("hue 9x", "Enter: not a colour yet"),
         ("take", "Enter: take into the strip"), ("#123", "Enter chooses #112233"),
         ("hue 0.5turn", "Enter chooses #00ffff"), ("rebecapurple", "Enter chooses #663399"),
     ])
