@@ -20,8 +20,10 @@ extension Option {
             let fulls = unique(own.map(\.full)).map { full in
                 "\(full) in \(listed(own.filter { $0.full == full }.map(\.system), "and"))"
             }
-            let numbers = title == "hue" ? "in degrees" : "where 100% is \(fulls.joined(separator: "; "))"
-            let made = option(title, "A number alone is \(numbers).")
+            let numbers =
+                title == "hue"
+                ? "A number alone is in degrees." : "As a number, 100% is \(fulls.joined(separator: "; "))."
+            let made = option(title, numbers)
             return common.contains(title) ? made.common : made
         }
     }
@@ -33,7 +35,7 @@ extension Option {
 
 extension Coordinate {
     /// The number that text has for 100 %.
-    fileprivate var numberOfAll: Double { isPercentage ? 100 : full }
+    var numberOfAll: Double { isPercentage ? 100 : full }
 }
 
 extension ColorSystem {

@@ -7,17 +7,18 @@ import PickerOptions
 struct AdjustVerb: Verb {
     static let name = "adjust"
     static let usage = "glpick adjust [options] [COLOR...]"
-    static let summary = "make colours lighter, more vivid, another hue ..."
+    static let summary = "make colours lighter or more vivid, or change their hue"
     static let description = """
         Changes components of each colour in OKLCH, or in the model --in, and prints
         the result. Without colours, or with -, reads them from the lines of standard
         input.
 
         A component is set by a number or percentage, and changed by one that follows
-        + - * or /: --lightness +10% --chroma '*1.2' --hue 30deg. The options work in
-        their order, and as a relative colour of CSS does: +10% adds a tenth of what
-        100% is in CSS. A number alone is one of CSS: degrees of hue; red is 0 to 255
-        in rgb, but 0 to 1 in srgb; lightness is 0 to 1 in oklch, but 0 to 100 in hsl.
+        + - * or /: --lightness +10% --chroma '*1.2' --hue 30deg. The options apply in
+        their order, as in a relative colour of CSS: +10% adds a tenth of what 100% is
+        there. Numbers without % have the units of CSS: a hue is in degrees, red is 0
+        to 255 in rgb but 0 to 1 in srgb, and lightness 0 to 1 in oklch but 0 to 100 in
+        hsl.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -59,14 +60,34 @@ struct AdjustVerb: Verb {
             guard let steps = wish.steps(system) else {
                 throw system.lacks(wish.option)
             }
-            for case .coordinate(let index, let change) in steps
-            where !change.fits(system.coordinates[index]) {
-                let isHue = system.coordinates[index].isHue
-                throw .usage(
-                    "--\(wish.option) \(isHue ? "takes degrees or turns, not a percentage" : "is not an angle")"
-                )
+            for step in steps {
+                switch step {
+                case .coordinate(let index, let change):
+                    try check(wish.option, change, of: system.coordinates[index])
+                case .alpha(let change): try check(wish.option, change, of: .alpha)
+                case .inversion: break
+                }
             }
         }
+    }
+
+    /// Throws a usage error for a unit that a coordinate does not take, and for a number that is hardly meant.
+    private func check(_ option: String, _ change: CoordinateChange, of coordinate: Coordinate)
+        throws(CommandError)
+    {
+        guard change.fits(coordinate) else {
+            throw .usage(
+                "--\(option) \(coordinate.isHue ? "takes degrees or turns, not a percentage" : "is not an angle")"
+            )
+        }
+        guard change.operation == .set, change.unit == .number, !coordinate.isHue,
+            change.number > 2 * coordinate.numberOfAll
+        else { return }
+        throw .usage(
+            "--\(option) \(plain(change.number)) is far above 100%, which is \(plain(coordinate.numberOfAll))"
+                + (coordinate == .alpha ? "" : " in \(system.name)"),
+            hint: system == ColorSystem(.sRGB) && coordinate != .alpha
+                ? "--in rgb takes numbers from 0 to 255" : "a percentage has a %, as in 50%")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -88,14 +109,14 @@ extension AdjustVerb {
             share("darken", "subtract this share of full lightness", .lightness, -100),
             share("saturate", "add this share of full chroma or saturation", .colorfulness, 100),
             share("desaturate", "subtract this share of full chroma or saturation", .colorfulness, -100),
-            option("rotate", .angle, "turn the hue, such as by 30deg or -0.5turn") { turned($0, by: $1) },
+            option("rotate", .angle, "turn the hue by this angle: 30deg or -0.5turn") { turned($0, by: $1) },
             flag("complement", "turn the hue by half a turn") { turned($0, by: 180) },
             flag("grayscale", "remove all chroma or saturation") {
                 $0.index(of: .colorfulness).map { [.coordinate($0, CoordinateChange(.set, 0))] }
             },
             flag("invert", "invert red, green and blue of sRGB, as CSS does") { _ in [.inversion] },
             option(
-                "alpha", .coordinateChange, "set or change alpha, such as 50% or '*0.5'",
+                "alpha", .coordinateChange, "set or change alpha: 50% or '*0.5'",
                 "A number alone is 0 to 1."
             ) { [.alpha($1)] },
         ].map(\.common)
@@ -103,7 +124,7 @@ extension AdjustVerb {
 
     private static func component(_ title: String, _ numbers: String) -> Option<AdjustVerb> {
         let example = title == "hue" ? "30deg or +0.5turn" : "50%, +10% or '*1.2'"
-        return option(title, .coordinateChange, "set or change \(title), such as \(example)", numbers) {
+        return option(title, .coordinateChange, "set or change \(title): \(example)", numbers) {
             system, change in
             system.index(titled: title).map { [.coordinate($0, change)] }
         }
