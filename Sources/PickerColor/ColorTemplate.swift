@@ -180,7 +180,7 @@ public enum ColorTemplateError: Error, Hashable, CustomStringConvertible {
         let start = "{\(quoted(name).dropFirst().dropLast())} is not a part of a colour"
         let lower = lowercasedASCII(name)
         if let point = lower.lastIndex(of: "."), let system = ColorSystem(named: lower[..<point]) {
-            return "\(start): \(system.name) has \(system.coordinates.map(\.name).joined(separator: ", "))"
+            return "\(start): \(system.name) has \(listed(system.coordinates.map(\.name), "and"))"
         }
         return nearestWord(to: lower, among: ColorTemplate.fields).map { "\(start); did you mean {\($0)}?" }
             ?? start

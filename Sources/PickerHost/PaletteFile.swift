@@ -14,6 +14,11 @@ extension PaletteDocument {
 
     /// Parses the content of a palette file, whose colours may be replaced.
     package init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {
+        if PictureFormat(signature: Array(bytes.prefix(32))) != nil {
+            throw CommandError(
+                .data, "\(file.shown) is a picture, not a palette",
+                hint: "glpick palette prints the colours of a picture")
+        }
         try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
         self = try dataError(in: file) { try PaletteDocument(bytes, name: file.isDash ? nil : file.text) }
     }

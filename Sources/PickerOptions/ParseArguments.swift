@@ -78,10 +78,11 @@ public func parse<Settings>(
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
             let name = "--" + text.drop { $0 == "-" }.prefix { $0 != "=" }
+            let known = names.map { "--" + $0.name }
+            // Every short name is near to a single letter.
+            let isShort = name.count < 5 && !known.contains(name)
             throw .usage(
-                "unknown option \(quoted(text))",
-                hint: didYouMean(name, among: names.map { "--" + $0.name })
-            )
+                "unknown option \(quoted(text))", hint: isShort ? nil : didYouMean(name, among: known))
         }
     }
     return parsed

@@ -36,10 +36,16 @@ import Testing
             "printf 'red\\nblue\\nlime\\n' | glpick mix --in srgb", 65, "#800080\n",
             "line 3 is the first colour of a pair"
         ),
-        ("printf 'red\\nx1\\n' | glpick mix --in srgb - red", 65, "#ff0000\n", "line 2, \"x1\": "),
-        ("printf 'red\\nx1\\n' | glpick contrast - red", 65, "1\n", "line 2, \"x1\": "),
-        ("printf 'red\\nx1\\n' | glpick names -", 65, "red\n", "line 2, \"x1\": "),
-        ("printf 'red\\nx1\\n' | glpick show --format hex -", 65, "#ff0000\n", "line 2, \"x1\": "),
+        (
+            "printf 'red\\nx1\\n' | glpick mix --in srgb - red", 65, "#ff0000\n",
+            "error: line 2: \"x1\" is not a "
+        ),
+        ("printf 'red\\nx1\\n' | glpick contrast - red", 65, "1\n", "error: line 2: \"x1\" is not a "),
+        ("printf 'red\\nx1\\n' | glpick names -", 65, "red\n", "error: line 2: \"x1\" is not a "),
+        (
+            "printf 'red\\nx1\\n' | glpick show --format hex -", 65, "#ff0000\n",
+            "error: line 2: \"x1\" is not a "
+        ),
         ("printf '#777\\nblack\\n' | glpick contrast - white --level AA", 1, "4.47\n21\n", ""),
     ])
     func whatIsWrongComesAfterWhatIsRight(

@@ -39,7 +39,7 @@ import Testing
             "\(run.errorText)")
         // Lines are counted with the blank ones.
         let bad = try Command.shell("printf 'red\\n\\nredd\\n' | \"$glpick\" convert")
-        #expect(bad.text == "#ff0000\n" && bad.errorText.contains("line 3, "))
+        #expect(bad.text == "#ff0000\n" && bad.errorText.contains("line 3: "))
         #expect(try lines("mix", "color: red;", "'red'") == ["#ff0000"])
     }
 
@@ -79,7 +79,7 @@ import Testing
         let run = try Command.shell("printf 'red\\nrde\\nblue\\n' | \"$glpick\" convert")
         #expect(run.text == "#ff0000\n")
         #expect(run.exitCode == 65)
-        #expect(run.errorText.contains("line 2, \"rde\": "), "\(run.errorText)")
+        #expect(run.errorText.contains("line 2: \"rde\" is not "), "\(run.errorText)")
         #expect(run.errorText.contains("did you mean red?"), "\(run.errorText)")
     }
 
@@ -87,7 +87,7 @@ import Testing
         let run = try Command.shell("printf 'red\\nx1\\nblue\\n' | \"$glpick\" convert --keep-going")
         #expect(run.text == "#ff0000\nerror: \"x1\" is not a CSS colour name\n#0000ff\n")
         #expect(run.exitCode == 65)
-        #expect(run.errorText.contains("1 of 3 lines are not colours"))
+        #expect(run.errorText.contains("1 of 3 lines is not a colour"))
     }
 
     @Test func mappingIsNeverSilent() throws {

@@ -56,7 +56,7 @@ import Testing
 
     @Test(arguments: [
         ("{hex", "{ before \"hex\" has no }"), ("a}b", "} has no { before it"), ("{}", "{} is not a part"),
-        ("{hexx}", "did you mean {hex}?"), ("{oklch.q}", "oklch has l, c, h"),
+        ("{hexx}", "did you mean {hex}?"), ("{oklch.q}", "oklch has l, c and h"),
         ("{hex.r}", "{hex.r} is not a part"),
         ("{hex:3}", "{hex} expects decimals such as :.3, got \":3\""),
         ("{name:.1}", "{name} has no decimals"),

@@ -14,10 +14,10 @@ struct GivenColor {
 
     /// The error for a text that is not a colour. The options of a verb would not help.
     func error(_ reason: ColorTextError) -> CommandError {
-        if let line {
-            return CommandError(.data, "line \(line), \(quoted(text)): \(reason)")
-        }
-        return .usage("\(quoted(text)): \(reason)", hint: "glpick help colors explains how to write colours")
+        // Some reasons begin with the text themselves.
+        let message = "\(reason)".hasPrefix(quoted(text)) ? "\(reason)" : "\(quoted(text)): \(reason)"
+        if let line { return CommandError(.data, "line \(line): \(message)") }
+        return .usage(message, hint: "glpick help colors explains how to write colours")
     }
 }
 

@@ -94,7 +94,9 @@ struct PaletteChange {
     private func listed(_ palette: Palette) -> String {
         let names = palette.names.compactMap { $0 }
         let count = palette.colors.count
-        return (["\(count == 1 ? "1" : "1 to \(count)")"] + names.prefix(Self.listedCount).map { quoted($0) })
+        return
+            (["\(count == 1 ? "colour 1" : "colours 1 to \(count)")"]
+            + names.prefix(Self.listedCount).map { quoted($0) })
             .joined(separator: ", ") + (names.count > Self.listedCount ? " …" : "")
     }
 }

@@ -11,11 +11,12 @@ extension ValueKind where Value == Double {
             parseText: { numberInRange($0, range) })
     }
 
-    /// A hue, wrapped into [0, 1).
+    /// A hue, wrapped into [0, 1). A larger number without a unit is meant to be in degrees.
     static var hue: Self {
         ValueKind(
             placeholder: "HUE", expected: "a fraction of a turn or degrees, such as 0.3, 0.3turn or 108deg",
-            parseText: { Hue.parse($0) })
+            reason: { text in parseNumber(text).map { _ in "\(text)deg is in degrees" } },
+            parseText: { text in abs(parseNumber(text) ?? 0) > 2 ? nil : Hue.parse(text) })
     }
 }
 

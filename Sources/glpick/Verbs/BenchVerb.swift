@@ -11,11 +11,11 @@ struct BenchVerb: Verb {
     static let usage = "glpick bench hue|drag [options]"
     static let summary = "measure glpick's speed on this machine"
     static let description = """
-        Measures the time, in memory, for the picker that glpick render --size N draws.
-        drag also takes the options of other pickers:
+        Measures how long glpick takes to draw a picker again, in memory:
 
-          hue        drawing the picture again after a change of hue
-          drag       drawing it again after a move of the pointer in one of its parts
+          hue        the picker of glpick render --size N, after a change of its hue
+          drag       any picker that glpick render draws, after a move of the pointer
+                     in one of its parts
 
         Machines are noisy: compare medians, and ratios of figures from one run.
         """

@@ -7,13 +7,13 @@ import PickerOptions
 struct CheckVerb: Verb {
     static let name = "check"
     static let usage = "glpick check FILE [options]"
-    static let summary = "check whether a theme or palette can be read"
+    static let summary = "check whether a theme or palette is readable"
     static let description = """
         Prints the least contrast of a theme, how far its colours are from the hues of
         their names, and the least distances of any two colours in Oklab, also as
         protans, deutans and tritans see them. A palette without a background has
-        distances alone, unless --background names one. All is measured in 8 bits of
-        sRGB. Exits with 1 if a limit that was given is missed.
+        distances alone, unless --background names one. Everything is measured in
+        8-bit sRGB. Exits with 1 if a limit that you give is missed.
 
         A theme is a file with colours named background, foreground and color0 to
         color15. - stands for standard input.

@@ -14,9 +14,9 @@ struct ContrastVerb: Verb {
         of sRGB. A translucent TEXT lies over BACKGROUND, and a translucent BACKGROUND
         over white. Exits with 1 if the ratio is below --level.
 
-        With --fix, prints the colour nearest to TEXT that passes: it has another
-        lightness in OKLCH, and less chroma only where sRGB ends. With --matrix, prints
-        a table of all pairs of any number of colours: texts down, backgrounds across.
+        With --fix, prints the colour nearest to TEXT that passes. Only its lightness
+        in OKLCH differs, and its chroma where sRGB has too little. With --matrix,
+        prints a table of all pairs of the colours: texts down, backgrounds across.
 
         With - as one colour, compares each line of standard input with the other.
         Without colours, compares two lines at a time.

@@ -63,7 +63,8 @@ struct ConvertVerb: Verb {
             try lines.write(color, named: given.text)
         }
         if bad > 0 {
-            throw CommandError(.data, "\(bad) of \(count) lines are not colours")
+            throw CommandError(
+                .data, "\(bad) of \(count) lines \(bad == 1 ? "is not a colour" : "are not colours")")
         }
     }
 }

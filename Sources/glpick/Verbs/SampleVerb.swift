@@ -71,14 +71,17 @@ struct SampleVerb: Verb {
         let input = try onlyOperand(operands, orElse: "the picture is missing")
         guard let at else { throw .usage("--at X,Y is missing: the pixel to sample", hint: Self.usage) }
         let palette = try palette.map { file throws(CommandError) in try Palette(file) }
+        var whole = PixelSize(width: 0, height: 0)
         let picture = try readPicture(input, limits: .region, memory: MemoryLimit()) { size in
-            SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
+            whole = size
+            return SampleRegion(around: Int(at.x), Int(at.y), side: region, in: size).map {
                 PixelSelection(columns: Array($0.columns), rows: Array($0.rows))
             }
         }
         guard let picture else {
             throw CommandError(
-                .nothing, "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)")
+                .nothing, "there is no pixel at \(plain(at.x)),\(plain(at.y)) in \(input.shown)",
+                hint: "the picture has \(whole.width) x \(whole.height) pixels")
         }
         let (color, space) = try dataError(in: input) { try sample(picture, from: input) }
         noteConversions(of: picture.color, in: input)

@@ -8,7 +8,7 @@ import PickerOptions
 struct TextColorVerb: Verb {
     static let name = "textcolor"
     static let usage = "glpick textcolor [options] [BACKGROUND...]"
-    static let summary = "print black or white, whichever can be read on a colour"
+    static let summary = "print black or white, whichever reads better on a colour"
     static let description = """
         Prints black or white, or one of the colours --of: the one with the highest
         contrast ratio of WCAG 2.2 on each background. Without colours, or with -,

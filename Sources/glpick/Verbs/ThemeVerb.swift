@@ -7,7 +7,7 @@ import PickerOptions
 struct ThemeVerb: Verb {
     static let name = "theme"
     static let usage = "glpick theme [options] PICTURE...|COLOR..."
-    static let summary = "make a terminal theme that can be read, from a picture"
+    static let summary = "make a readable terminal theme from a picture"
     static let description = """
         Makes a terminal theme from a picture or from a few colours: sixteen colours,
         foreground, background, cursor and selection. Every theme keeps limits for the

@@ -20,7 +20,7 @@ struct ThemeColors {
         let missing = needs.filter { !theme.names.contains($0) }
         guard missing.isEmpty, !indices.isEmpty else {
             let wanted = missing.isEmpty ? "background, foreground, color0 … color15" : listed(missing)
-            throw PaletteError(.file, "\(form) needs colours with the names of a theme: \(wanted)")
+            throw PaletteError(.file, "\(form) expects colours with the names of a theme: \(wanted)")
         }
         let taken = Palette(
             name: theme.name, colors: indices.map { theme.colors[$0] }, names: indices.map { theme.names[$0] }
