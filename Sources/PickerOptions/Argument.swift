@@ -6,16 +6,20 @@ public struct Argument: Hashable, Sendable {
     /// The bytes without the NUL at the end.
     public let bytes: [UInt8]
 
+    /// Copies the bytes of a C string.
     public init(cString: UnsafePointer<CChar>) {
         bytes = FilePath(cString: cString).bytes
     }
 
+    /// Takes the bytes of an argument, none of which is 0.
     public init(bytes: [UInt8]) {
         self.bytes = bytes
     }
 
+    /// The argument that names a file.
     public init(_ path: FilePath) { bytes = path.bytes }
 
+    /// The argument in UTF-8.
     public init(_ text: String) {
         bytes = Array(text.utf8)
     }

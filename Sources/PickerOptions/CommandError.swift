@@ -2,6 +2,7 @@ import PickerColor
 
 /// The end of a command: an exit code, one line with the reason, and perhaps a hint.
 public struct CommandError: Error, Hashable {
+    /// How the process ends.
     public let exitCode: ExitCode
     /// What was wrong and with what; one line, nil if it is already known.
     public let message: String?
@@ -10,6 +11,7 @@ public struct CommandError: Error, Hashable {
     /// Whether the reader of a pipe has gone.
     public var isBrokenPipe = false
 
+    /// Makes an error that a message and a hint explain, a line each.
     public init(_ exitCode: ExitCode, _ message: String?, hint: String? = nil, isBrokenPipe: Bool = false) {
         (self.exitCode, self.message, self.hint) = (exitCode, message, hint)
         self.isBrokenPipe = isBrokenPipe

@@ -13,5 +13,6 @@ public struct FileType: Sendable {
     /// The ends after the last point; none for files of any name.
     public let extensions: [String]
 
+    /// Makes a type of the ends of its files' names, without points.
     public init(extensions: [String]) { self.extensions = extensions }
 }

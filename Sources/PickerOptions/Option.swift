@@ -32,6 +32,7 @@ public struct OptionFacts {
     /// As on the command line, with what stands for the value.
     public var text: String { "--\(name)" + (value.map { " \($0.placeholder())" } ?? "") }
 
+    /// The option that every verb has.
     public static var help: OptionFacts {
         OptionFacts(name: "help", summary: "show this help", isCommon: true)
     }

@@ -7,6 +7,7 @@ public enum OptionRule: Sendable {
     /// The first has a meaning only with one of the others.
     case needs(String, [String])
 
+    /// The first has a meaning only with the other.
     public static func needs(_ option: String, _ other: String) -> OptionRule { .needs(option, [other]) }
 
     /// Throws a usage error if the given options break the rule.

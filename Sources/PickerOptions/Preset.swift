@@ -19,16 +19,21 @@ public struct Preset {
         }
     }
 
+    /// The verb's name.
     public let verb: String
     /// The option's name without hyphens before it.
     public let option: String
+    /// What is to be parsed.
     public let value: Argument
+    /// Where it comes from.
     public let origin: Origin
 }
 
 /// An option that a preset sets.
 public struct AppliedPreset<Settings> {
+    /// One of the verb's own.
     public let option: Option<Settings>
+    /// A value that the option has taken once.
     public let value: Argument
 
     /// The option that undoes a flag for one command.

@@ -1,25 +1,25 @@
 import CGetopt
 import Glibc
 import PickerColor
-public import PickerFiles
+package import PickerFiles
 
 /// What a person's file of defaults and environment variables say.
-public struct Presets {
+package struct Presets {
     /// In the order in which they win: variables, and then the file, its last lines first.
-    public private(set) var all: [Preset] = []
+    package private(set) var all: [Preset] = []
     /// The lines and variables that mean nothing, with the reason.
-    public private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
+    package private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
     /// The file; nil if there is no folder for it.
-    public let file: FilePath?
+    package let file: FilePath?
     /// Whether the file is there.
-    public private(set) var hasFile = false
+    package private(set) var hasFile = false
 
     private static let mostBytes = 1 << 20
 
     private let verbs: [String]
 
     /// Reads the variables, such as GLPICK_CHOOSE_PICKER, and the file; `variable` has the values of those that are not empty.
-    public init(of program: String, verbs: [String], _ variable: (_ name: String) -> String?) {
+    package init(of program: String, verbs: [String], _ variable: (_ name: String) -> String?) {
         self.verbs = verbs
         let prefix = Self.prefix(program)
         // In the folder for configuration of the XDG Base Directory Specification.
@@ -50,7 +50,7 @@ public struct Presets {
     private static func prefix(_ program: String) -> String { program.uppercased() + "_" }
 
     /// The variable that sets an option of a verb.
-    public static func variableName(_ program: String, _ verb: String, _ option: String) -> String {
+    package static func variableName(_ program: String, _ verb: String, _ option: String) -> String {
         prefix(program) + "\(verb)_\(option)".uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }
 
@@ -125,7 +125,7 @@ public struct Presets {
     // MARK: For a verb
 
     /// The presets of a verb, one for each option.
-    public func presets(of verb: String) -> [Preset] {
+    package func presets(of verb: String) -> [Preset] {
         var options: Set<String> = []
         return all.filter { $0.verb == verb && options.insert($0.option).inserted }
     }

@@ -1,20 +1,20 @@
 /// What help, manual pages and completion say of a program.
-public struct Program {
+package struct Program {
     /// The word that starts it.
-    public let name: String
-    public let version: String
+    package let name: String
+    package let version: String
     /// The day of that release, so that its manual pages have the same bytes each time.
-    public let releaseDate: String
+    package let releaseDate: String
     /// What it does, in a few words.
-    public let summary: String
+    package let summary: String
     /// What it does, in whole sentences.
-    public let description: String
+    package let description: String
     /// In the order of the help. A function, because most commands need only one.
     let verbs: () -> [VerbFacts]
     /// What stands in a verb's place: few people need it, so the help names it apart.
     let others: () -> [VerbFacts]
 
-    public init(
+    package init(
         _ name: String, version: String, releaseDate: String, summary: String, description: String,
         verbs: @autoclosure @escaping () -> [VerbFacts], others: @autoclosure @escaping () -> [VerbFacts]
     ) {

@@ -2,6 +2,7 @@ import PickerColor
 
 /// A kind of option value: what people and shells read of it, and how it is parsed.
 public struct ValueKind<Value> {
+    /// What people and shells read of it.
     public var facts: ValueFacts
     /// The value that an argument stands for; nil if it is not allowed.
     public let parse: (Argument) -> Value?
@@ -20,6 +21,7 @@ public struct ValueKind<Value> {
         ) { parseText($0.text) }
     }
 
+    /// A kind that is parsed from bytes.
     public init(facts: ValueFacts, parse: @escaping (Argument) -> Value?) {
         (self.facts, self.parse) = (facts, parse)
     }

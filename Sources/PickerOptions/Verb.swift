@@ -31,11 +31,16 @@ public protocol Verb {
 }
 
 extension Verb {
+    /// All options: few verbs have those of single pickers.
     public static var sharedOptions: [Option<Self>] { options }
+    /// None.
     public static var rules: [OptionRule] { [] }
+    /// Nothing.
     public static var operands: Completion { .none }
 
+    /// Changes nothing.
     public mutating func take(_ operands: [Argument]) throws(CommandError) {}
+    /// Allows everything.
     public func check(given: Set<String>) throws(CommandError) {}
 
     /// The only operand; throws a usage error if there are more, or none: `missing` says then what is missing.

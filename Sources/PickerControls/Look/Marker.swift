@@ -144,11 +144,6 @@ extension Rectangle {
             height: size.height)
     }
 
-    /// The square around a circle.
-    init(squareAbout center: Point, _ radius: Double) {
-        self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
-    }
-
     func union(_ other: Rectangle) -> Rectangle {
         let (left, top) = (min(minX, other.minX), min(minY, other.minY))
         return Rectangle(

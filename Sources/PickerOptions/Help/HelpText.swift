@@ -2,7 +2,7 @@ import PickerTerminal
 
 extension Program {
     /// The help of a verb, for terminals of 80 columns: what most people need, or everything.
-    public func help(of verb: VerbFacts, isWhole: Bool) -> String {
+    package func help(of verb: VerbFacts, isWhole: Bool) -> String {
         let shown = isWhole ? verb.options : verb.commonOptions
         func list(_ title: String, _ rows: [OptionFacts]) -> String? {
             rows.isEmpty
@@ -34,7 +34,7 @@ extension Program {
 }
 
 /// A part of a text for people, which help and manual lay out in their own ways.
-public enum HelpPart {
+package enum HelpPart {
     /// Lines of at most 79 characters. Lines that begin with two spaces are kept as they are; where these have two
     /// columns, the first has names.
     case text(String)
@@ -42,7 +42,7 @@ public enum HelpPart {
     case rows([(name: String, summary: String)])
 
     /// The part as lines for terminals of 80 columns.
-    public var help: String {
+    package var help: String {
         switch self {
         case .text(let text): text + "\n"
         case .rows(let rows): rows.map { helpRow($0.name, $0.summary) + "\n" }.joined()
@@ -51,7 +51,7 @@ public enum HelpPart {
 }
 
 /// A name and its summary in two columns, or below each other if the name is too long.
-public func helpRow(_ name: String, _ summary: String) -> String {
+package func helpRow(_ name: String, _ summary: String) -> String {
     let nameWidth = 26
     let lines = wrapped(summary.split(separator: " "), width: 79 - nameWidth)
     let margin = spaces(nameWidth)

@@ -1,11 +1,11 @@
 import PickerTerminal
 
 /// A section of manual pages: its heading, and what it says.
-public typealias ManualSection = (heading: String, parts: [HelpPart])
+package typealias ManualSection = (heading: String, parts: [HelpPart])
 
 extension Program {
     /// The manual page of a verb, in roff with the macros of man(7).
-    public func manual(of verb: VerbFacts, _ topics: [ManualSection]) -> String {
+    package func manual(of verb: VerbFacts, _ topics: [ManualSection]) -> String {
         let own = verb.options.filter { $0.owner == nil } + [.help]
         var page = manualHeading("\(name)-\(verb.name)", verb.summary) + synopsis(verb.usage)
         page +=
@@ -21,7 +21,7 @@ extension Program {
     }
 
     /// The manual page of the program.
-    public func manual(_ topics: [ManualSection]) -> String {
+    package func manual(_ topics: [ManualSection]) -> String {
         var page = manualHeading(name, summary) + synopsis("\(name) VERB [options] ...")
         page += section("DESCRIPTION") + roff(description)
         page +=

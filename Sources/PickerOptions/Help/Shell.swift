@@ -1,11 +1,11 @@
 import PickerColor
 
 /// The shells for which there are completions.
-public enum Shell: String, CaseIterable { case bash, zsh, fish }
+package enum Shell: String, CaseIterable { case bash, zsh, fish }
 
 extension Program {
     /// The script with which a shell completes the program's arguments. It never runs the program.
-    public func script(for shell: Shell) -> String {
+    package func script(for shell: Shell) -> String {
         let verbs = verbs() + others()
         return switch shell {
         case .bash: bashScript(verbs)

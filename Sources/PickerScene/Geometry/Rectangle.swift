@@ -24,6 +24,11 @@ public struct Rectangle: Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
+    /// The square around the circle of this radius.
+    package init(squareAbout center: Point, _ radius: Double) {
+        self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
+    }
+
     /// The position of the left edge along x.
     @inlinable
     public var minX: Double { x }

@@ -170,10 +170,7 @@ extension ColorPlane {
         let zero = circle.unitVector(ofHue: 0), quarter = circle.normal(ofHue: 0)
         let right = edge.y * SIMD3(0, zero.x, quarter.x), down = edge.y * SIMD3(0, zero.y, quarter.y)
         self.init(
-            disc: Rectangle(
-                x: circle.center.x - radius, y: circle.center.y - radius, width: 2 * radius,
-                height: 2 * radius),
-            system: base,
+            disc: Rectangle(squareAbout: circle.center, radius), system: base,
             Coordinates(corner: SIMD3(edge.x, 0, 0) - right + down, right: 2 * right, up: -2 * down),
             in: model.space, look: look)
     }

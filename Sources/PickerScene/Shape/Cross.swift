@@ -15,13 +15,9 @@ public struct Cross: Hashable, Sendable {
     }
 
     /// The square around both bars.
-    package var longSquare: Rectangle { square(reach) }
+    package var longSquare: Rectangle { Rectangle(squareAbout: center, reach) }
     /// The square in which the bars overlap.
-    package var thinSquare: Rectangle { square(min(lineWidth / 2, reach)) }
-
-    private func square(_ half: Double) -> Rectangle {
-        Rectangle(x: center.x - half, y: center.y - half, width: 2 * half, height: 2 * half)
-    }
+    package var thinSquare: Rectangle { Rectangle(squareAbout: center, min(lineWidth / 2, reach)) }
 
     /// The share of a pixel that is covered, 0…1. The GPU gets it with the mesh.
     func coverage(_ pixel: Point) -> Double {

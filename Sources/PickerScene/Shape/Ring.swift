@@ -47,7 +47,7 @@ public struct Ring: Hashable, Sendable {
 
     var coveredArea: Rectangle {
         let reach = outerRadius + 0.5
-        return Rectangle(x: center.x - reach, y: center.y - reach, width: 2 * reach, height: 2 * reach)
+        return Rectangle(squareAbout: center, reach)
     }
 
     func transformed(to grid: PixelGrid) -> Ring {
