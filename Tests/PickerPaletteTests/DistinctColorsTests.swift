@@ -63,6 +63,23 @@ import Testing
         #expect((least.squareRoot() * 100).rounded() / 100 >= expected)
     }
 
+    /// Those next to the limit, too: of all codes of green with some of red and blue.
+    @Test(arguments: [(RGBColor.white, 4.5), (.black, 7), (RGBColor(red8: 0, green8: 128, blue8: 128), 3)])
+    func allowedColorsHaveTheContrast(_ background: RGBColor, _ least: Double) {
+        let allowed = AllowedColors(background: background, leastContrast: least)
+        for red in stride(from: 0, through: 255, by: 15) {
+            for blue in stride(from: 0, through: 255, by: 15) {
+                for green in 0...255 {
+                    let code = SIMD3(red, green, blue)
+                    let passes = RGBColor(code: code).contrast(with: background) >= least
+                    guard allowed.contains(code) != passes else { continue }
+                    Issue.record("\(code) on \(background.bytes)")
+                    return
+                }
+            }
+        }
+    }
+
     @Test func differencesAreThoseOfTheColors() throws {
         for formula in [DifferenceFormula.ok, .cie76, .ciede2000] {
             let found = try DistinctColors(count: 5, DistinctLimits(formula: formula, visions: [.protan]))
