@@ -45,7 +45,7 @@ import Testing
                 + "\"$glpick\" convert --css --to oklch --in-place link.css b.scss c.css && stat -c %a a.css && stat -c %Y c.css"
         )
         #expect(run.text == "640\n0\n")
-        #expect(run.errorText == "glpick: note: 1 colour stays: 1 by name (--names css converts them)\n")
+        #expect(run.errorText == "glpick: note: 1 colour stays as it is: 1 named (--names css converts them)\n")
         #expect(
             try folder.text("a.css") == "a { b: oklch(0.744 0.181 56.5) }"
                 && folder.text("b.scss") == "$a: oklch(1 0 none);")
@@ -82,7 +82,7 @@ import Testing
         #expect(
             run.errorText == """
                 glpick: note: 2 colours in gradients without a colour space: browsers now mix them in Oklab; write "in srgb" to keep the look
-                glpick: note: 5 colours stay: 1 by name (--names css converts them), 1 by a keyword such as currentcolor (--keywords gives it a colour), 1 with variables, 1 that are not valid CSS, 1 with a comment inside
+                glpick: note: 5 colours stay as they are: 1 named (--names css converts them), 1 given by a keyword such as currentcolor (--keywords gives it a colour), 1 with variables, 1 not valid CSS, 1 with a comment inside
 
                 """)
         let named = try convert("--names css --keywords canvas=white a.css | head -c 43")

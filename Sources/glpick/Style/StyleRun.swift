@@ -112,7 +112,7 @@ struct StyleRun {
         let reasons = StyleColor.Obstacle.allCases.compactMap { obstacle in
             staying[obstacle].map { "\($0) \(Self.text(obstacle))" }
         }
-        note("\(plural(total)) \(total == 1 ? "stays" : "stay"): \(reasons.joined(separator: ", "))")
+        note("\(plural(total)) \(total == 1 ? "stays as it is" : "stay as they are"): \(reasons.joined(separator: ", "))")
     }
 
     private func plural(_ count: Int) -> String { count == 1 ? "1 colour" : "\(count) colours" }
@@ -120,11 +120,11 @@ struct StyleRun {
     /// What follows a number of colours.
     private static func text(_ obstacle: StyleColor.Obstacle) -> String {
         switch obstacle {
-        case .name: "by name (--names css converts them)"
-        case .keyword: "by a keyword such as currentcolor (--keywords gives it a colour)"
+        case .name: "named (--names css converts them)"
+        case .keyword: "given by a keyword such as currentcolor (--keywords gives it a colour)"
         case .variable: "with variables"
-        case .invalid: "that are not valid CSS"
-        case .computed: "with which SCSS or Less computes"
+        case .invalid: "not valid CSS"
+        case .computed: "that SCSS or Less computes with"
         case .comment: "with a comment inside"
         case .unquoted: "in attributes without quotation marks"
         case .filter: "in filters of Internet Explorer"
