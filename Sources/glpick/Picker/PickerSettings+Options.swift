@@ -37,7 +37,7 @@ extension PickerSettings {
                 "hue", .hue, \.hue,
                 "hue of the chosen colour, instead of --color: 0.3, 0.3turn or 108deg (0)",
                 """
-                A number without a unit is in turns: 0 is red, 1/3 green and 2/3 blue. Values outside 0 to 1 are
+                A number without a unit is in turns: 0 is red, 1/3 green and 2/3 blue. Values from -2 to 2 are
                 wrapped, so that 1.25 is 0.25. Hue, saturation and brightness are those of HSB in the picker's colour
                 space.
                 """),
