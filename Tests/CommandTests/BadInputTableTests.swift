@@ -79,6 +79,12 @@ import Testing
     @Test(arguments: [("hue -0.1: --hue=-0.1", "--hue 0.9"), ("hue 1.3: --hue 1.3", "--hue 0.3")])
     func wraps(_ named: String, _ other: String) throws { try expectSame(named, as: other) }
 
+    @Test func percentagesAreShares() throws {
+        try expectSame(
+            "percent: --saturation 50% --brightness 25% --alpha 80% --alpha-bar",
+            as: "--saturation 0.5 --brightness 0.25 --alpha 0.8 --alpha-bar")
+    }
+
     private func expectSame(_ named: String, as other: String) throws {
         let options = named.drop { $0 != ":" }.dropFirst()
         let run = try Command.shell(

@@ -37,19 +37,19 @@ extension PickerSettings {
                 "hue", .hue, \.hue,
                 "hue of the chosen colour, instead of --color: 0.3, 0.3turn or 108deg (0)",
                 """
-                A number without a unit is in turns: 0 is red, 1/3 green and 2/3 blue. Values from -2 to 2 are
+                A number without a unit is in turns, from -2 to 2: 0 is red, 1/3 green and 2/3 blue. Values outside 0 to 1 are
                 wrapped, so that 1.25 is 0.25. Hue, saturation and brightness are those of HSB in the picker's colour
                 space.
                 """),
             Option(
-                "saturation", .number(0...1), \.saturation,
+                "saturation", .share, \.saturation,
                 "saturation of the chosen colour, instead of --color (1)", "0 is grey, and 1 a pure hue."),
             Option(
-                "brightness", .number(0...1), \.brightness,
+                "brightness", .share, \.brightness,
                 "brightness of the chosen colour, instead of --color (1)",
                 "0 is black, and 1 the brightest colour of this hue and saturation."),
             Option(
-                "alpha", .number(0...1), \.alpha, "alpha of the chosen colour, instead of --color (1)",
+                "alpha", .share, \.alpha, "alpha of the chosen colour, instead of --color (1)",
                 "0 is clear, and 1 opaque. Less than 1 needs --alpha-bar."),
             Option(
                 "model", .choice(ColorModel.systems.map { ($0.name, $0) }), \.givenModel,

@@ -16,7 +16,7 @@ struct WheelSettings: KindSettings {
     static var options: [Option<WheelSettings>] {
         [
             Option(
-                "value", .number(0...1), \.value,
+                "value", .share, \.value,
                 "brightness, value or lightness of the disc (that of the chosen colour)",
                 """
                 Which of the three it is depends on --model. For example: --value 1 shows the brightest colours,

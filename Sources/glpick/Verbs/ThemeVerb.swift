@@ -58,8 +58,8 @@ struct ThemeVerb: Verb {
                 "format", .paletteFormat, \.format,
                 "format of the output (lines of a name and a colour)",
                 """
-                The forms of terminals are kitty, alacritty, foot, ghostty, konsole, iterm2. json has all measures, too. For
-                example: --format kitty.
+                Among the forms are those of kitty, alacritty, wezterm, foot, ghostty, konsole and iterm2. json has all
+                measures, too. For example: --format kitty.
                 """
             ).common,
             Option(
