@@ -72,8 +72,8 @@ extension ChosenColor {
     /// Another colour in the same space and with the same alpha, brought inside as CSS does it.
     fileprivate func replaced(by color: Color) -> ChosenColor {
         let rgb = RGBColor(clipping: GamutMapping.css.map(color, to: colorSpace), to: colorSpace)
-        // A grey keeps the hue, which needs components that are exactly equal.
-        func even(_ component: Double) -> Double { (component * 1e9).rounded() / 1e9 }
+        // A grey keeps the hue, which needs components that are exactly equal; few decimals would pass for typed ones.
+        func even(_ component: Double) -> Double { (component * 0x1p30).rounded() / 0x1p30 }
         let kept = HSBColor(
             RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)), keeping: self.color)
         return ChosenColor(kept.withAlpha(exact?.alpha ?? self.color.alpha), in: colorSpace)
