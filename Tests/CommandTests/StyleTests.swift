@@ -45,7 +45,8 @@ import Testing
                 + "\"$glpick\" convert --css --to oklch --in-place link.css b.scss c.css && stat -c %a a.css && stat -c %Y c.css"
         )
         #expect(run.text == "640\n0\n")
-        #expect(run.errorText == "glpick: note: 1 colour stays as it is: 1 named (--names css converts them)\n")
+        #expect(
+            run.errorText == "glpick: note: 1 colour stays as it is: 1 named (--names css converts them)\n")
         #expect(
             try folder.text("a.css") == "a { b: oklch(0.744 0.181 56.5) }"
                 && folder.text("b.scss") == "$a: oklch(1 0 none);")

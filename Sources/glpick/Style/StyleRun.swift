@@ -112,7 +112,9 @@ struct StyleRun {
         let reasons = StyleColor.Obstacle.allCases.compactMap { obstacle in
             staying[obstacle].map { "\($0) \(Self.text(obstacle))" }
         }
-        note("\(plural(total)) \(total == 1 ? "stays as it is" : "stay as they are"): \(reasons.joined(separator: ", "))")
+        note(
+            "\(plural(total)) \(total == 1 ? "stays as it is" : "stay as they are"): \(reasons.joined(separator: ", "))"
+        )
     }
 
     private func plural(_ count: Int) -> String { count == 1 ? "1 colour" : "\(count) colours" }
