@@ -65,13 +65,15 @@ extension BenchVerb {
         _ name: String, of picker: Picker, conditions: [(String, JSON)] = [],
         _ change: (inout Picker, _ step: Int) -> Void
     ) throws(CommandError) -> BenchReport {
-        var moved = picker
-        change(&moved, 0)
-        var picker = moved
-        change(&moved, 1)
-        let workload = Workload.manyPictures(size, like: [picker, moved])
+        var picker = picker
+        // As many as a cell of a grid takes.
+        let first = (0...45).map { step in
+            change(&picker, step)
+            return picker
+        }
+        let workload = Workload.manyPictures(size, like: first)
         var active = try ActiveRenderer(renderer, for: workload)
-        var step = 0
+        var step = first.count
         /// Microseconds for drawing the next `count` steps.
         func update(_ count: Int) throws(CommandError) -> Double {
             let start = ContinuousClock.now
