@@ -177,7 +177,6 @@ let package = Package(
             name: "glpick",
             dependencies: [
                 "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerThreads", "CAffinity",
-                "CMalloc",
             ],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),

@@ -48,3 +48,8 @@ private func files(inFolder path: FilePath, from start: FilePath) throws(FileErr
     }
     return files
 }
+
+/// The names in a folder in alphabetical order; none if it cannot be read.
+package func namesInFolder(_ path: String) -> [String] {
+    ((try? names(inFolder: FilePath(path))) ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
+}

@@ -31,7 +31,7 @@ public func parse<Settings>(
     let own = options.map { OptionName(name: $0.name, takesValue: $0.value != nil) }
     let negations = presets.compactMap(\.negation).filter { name in !own.contains { $0.name == name } }
     let names =
-        own + [OptionName(name: "help", takesValue: false, short: "h")]
+        own + [OptionName(name: OptionFacts.help.name, takesValue: false, short: "h")]
         + negations.map { OptionName(name: $0, takesValue: false) }
     let tokens = tokens(arguments, names)
     let written = Set(
@@ -48,11 +48,14 @@ public func parse<Settings>(
         case .operand(let operand):
             parsed.operands.append(operand)
         case .option(let index, let value):
-            guard index != options.count else {
-                parsed.asksForHelp = true
-                return parsed
+            guard options.indices.contains(index) else {
+                if names[index].name == OptionFacts.help.name {
+                    parsed.asksForHelp = true
+                    return parsed
+                }
+                // It has undone a preset.
+                continue
             }
-            guard index < options.count else { continue }
             let option = options[index]
             guard parsed.given.insert(option.name).inserted || option.facts.isRepeatable else {
                 throw .usage("--\(option.name) is given more than once")
@@ -65,15 +68,13 @@ public func parse<Settings>(
                 let facts = option.value
                 throw .usage(
                     "--\(option.name) expects \(facts?.expected() ?? ""), got \(quoted(value.text))",
-                    hint: facts?.reason(value.text) ?? decimalHint(facts, value.text)
-                )
+                    hint: facts?.reason(value.text))
             }
         case .missingValue(let index):
-            // A shell drops what follows a #.
             let facts = options[index].value
             throw .usage(
                 "--\(names[index].name) expects \(facts?.expected() ?? ""), got nothing",
-                hint: facts?.placeholder() == "COLOR" ? "quote the colour: '#ff8800'" : nil)
+                hint: facts?.reasonForNothing)
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
@@ -86,10 +87,4 @@ public func parse<Settings>(
         }
     }
     return parsed
-}
-
-/// The hint for a number with a decimal comma.
-private func decimalHint(_ facts: ValueFacts?, _ text: String) -> String? {
-    facts?.placeholder() == "NUMBER" && text.contains(",")
-        ? "decimal fractions are written with a point: 0.3" : nil
 }

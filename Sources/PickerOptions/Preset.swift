@@ -81,7 +81,7 @@ public enum PresetFault: Error {
     case unknown(hint: String?)
     case wrongValue(expected: String, hint: String?)
 
-    /// For the report of doctor.
+    /// Why, in one line.
     public func text(_ preset: Preset) -> String {
         switch self {
         case .unknown(let hint):
@@ -92,12 +92,10 @@ public enum PresetFault: Error {
         }
     }
 
-    /// The error that ends a command.
-    public func error(_ preset: Preset) -> CommandError {
+    /// The error that ends a command; with `usualHint` unless there is a better one.
+    public func error(_ preset: Preset, hint usualHint: String?) -> CommandError {
         var hint: String?
         if case .wrongValue(_, let own) = self { hint = own }
-        return .usage(
-            "\(preset.origin.text): \(text(preset))",
-            hint: hint ?? "glpick doctor shows all defaults of your own")
+        return .usage("\(preset.origin.text): \(text(preset))", hint: hint ?? usualHint)
     }
 }

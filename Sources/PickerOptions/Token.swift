@@ -29,7 +29,7 @@ struct OptionName {
 func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
     // Codes of long options lie beyond those of characters.
     let firstLongCode: Int32 = 256
-    let argv = CStringArray([Array("glpick".utf8)] + arguments.map(\.bytes))
+    let argv = CStringArray([[]] + arguments.map(\.bytes))
     let cNames = CStringArray(names.map { Array($0.name.utf8) })
     let table =
         names.indices.map { index in

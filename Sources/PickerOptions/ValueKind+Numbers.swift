@@ -6,20 +6,24 @@ extension ValueKind where Value == Double {
         ValueKind(
             placeholder: "NUMBER",
             expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))",
-            parseText: { numberInRange($0, range) })
+            reason: decimalComma, parseText: { numberInRange($0, range) })
     }
 
     /// A share as a number from 0 to 1 or a percentage.
     public static var share: Self {
         ValueKind(
-            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage",
+            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage", reason: decimalComma,
             parseText: { text in
                 text.last == "%"
                     ? numberInRange(String(text.dropLast()), 0...100).map { $0 / 100 }
                     : numberInRange(text, 0...1)
             })
     }
+}
 
+/// The hint for a number with a decimal comma.
+private func decimalComma(_ text: String) -> String? {
+    text.contains(",") ? "decimal fractions are written with a point: 0.3" : nil
 }
 
 /// The number that `text` stands for; nil for anything else, and for numbers outside `range`.

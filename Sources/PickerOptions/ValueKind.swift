@@ -37,6 +37,8 @@ public struct ValueFacts {
     public var completion: () -> Completion = { .none }
     /// Why a text is not allowed, where there is more to say than `expected`.
     public var reason: (String) -> String? = { _ in nil }
+    /// Why there may be no text at all.
+    public var reasonForNothing: String?
     /// What is printed for a text that asks for something, such as a list, instead of the verb's work; nil for values.
     public var answer: (String) -> String? = { _ in nil }
 }

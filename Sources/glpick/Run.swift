@@ -1,6 +1,6 @@
-import PickerHost
 import Glibc
 import PickerColor
+import PickerHost
 import PickerOptions
 import PickerThreads
 

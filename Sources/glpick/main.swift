@@ -1,5 +1,5 @@
-import PickerHost
 import Glibc
+import PickerHost
 import PickerOptions
 
 openClosedStandardStreams()

@@ -1,32 +1,30 @@
-import PickerKit
-
 /// The facts that the advice depends on.
-package struct DoctorFacts {
-    package var libraries: [LibraryFinding] = []
-    package var vendorFiles: [VendorFile] = []
-    package var nodes: [GraphicsNode] = []
+struct DoctorFacts {
+    var libraries: [LibraryFinding] = []
+    var vendorFiles: [VendorFile] = []
+    var nodes: [GraphicsNode] = []
     /// The environment variables that are set.
-    package var variables: [String: String] = [:]
-    package var hasClientExtensions = false
+    var variables: [String: String] = [:]
+    var hasClientExtensions = false
     /// Whether any candidate draws, and whether any with a GPU does.
-    package var hasGL = false
-    package var hasGPU = false
-    package var hasNVIDIA = false
+    var hasGL = false
+    var hasGPU = false
+    var hasNVIDIA = false
     /// Whether files of Mesa's drivers are installed.
-    package var hasMesaDrivers = false
+    var hasMesaDrivers = false
     /// The drivers that load but draw wrong or not at all, each once.
-    package var faultyDrivers: [FaultyDriver] = []
+    var faultyDrivers: [FaultyDriver] = []
     /// The name and version of the driver that draws; nil if the CPU renderer draws.
-    package var driverThatDraws: String?
+    var driverThatDraws: String?
     /// Whether the CPU renderer draws if no driver does.
-    package var mayFallBack = true
+    var mayFallBack = true
     /// Whether a GPU is asked for by name.
-    package var asksForGPU = false
+    var asksForGPU = false
     /// The shortage of memory for drivers, if there is one.
-    package var shortage: MemoryShortage?
+    var shortage: MemoryShortage?
 
     /// What to do, a line for each problem; the most important first.
-    package var advice: [String] {
+    var advice: [String] {
         // In a shortage no driver was tried.
         if let shortage { return [(shortage.remedy.map { "\($0): " } ?? "") + shortage.description] }
         return glLibraryAdvice + [vendorAdvice, driverAdvice].compactMap { $0 } + faultAdvice

@@ -1,17 +1,17 @@
-package import PickerKit
+import PickerKit
 
 /// The result of trying a candidate.
-package struct CandidateFinding {
-    package let candidate: DisplayCandidate
+struct CandidateFinding {
+    let candidate: DisplayCandidate
     /// The renderer; nil if the candidate is rejected.
-    package let renderer: GLESRenderer?
+    let renderer: GLESRenderer?
     /// Why the candidate is rejected; nil if it is not.
-    package let reason: String?
+    let reason: String?
     /// The driver, if it is the reason.
-    package let faultyDriver: FaultyDriver?
+    let faultyDriver: FaultyDriver?
 
     /// Tries a candidate, unless there is a shortage of memory, in which some drivers end the process.
-    package init(_ candidate: DisplayCandidate, shortage: String?) {
+    init(_ candidate: DisplayCandidate, shortage: String?) {
         self.candidate = candidate
         if let shortage {
             (renderer, reason, faultyDriver) = (nil, shortage, nil)
@@ -27,7 +27,7 @@ package struct CandidateFinding {
         }
     }
 
-    package func isOf(_ kind: DriverKind) -> Bool {
+    func isOf(_ kind: DriverKind) -> Bool {
         guard let renderer else { return false }
         return kind == .any || renderer.driver.isSoftware == (kind == .software)
     }

@@ -1,13 +1,13 @@
 import PickerJSON
 import PickerKit
-package import PickerOptions
+import PickerOptions
 
 /// The extensions that glpick uses.
 private let usedExtensions = ["GL_EXT_shader_framebuffer_fetch", "GL_NV_pack_subimage"]
 
 extension Diagnosis {
     /// The properties of the driver that draws, and how exactly it draws; empty if there is none.
-    package static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
+    static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
         guard let finding, let renderer = finding.renderer else { return [] }
         let details: DriverDetails
         do { details = try renderer.details() } catch {

@@ -147,7 +147,7 @@ extension Diagnosis {
 
 extension DoctorSection {
     /// The libraries that are loaded only when they are needed.
-    package init(_ findings: [LibraryFinding]) {
+    init(_ findings: [LibraryFinding]) {
         self.init("libraries", findings) { finding in
             "\(finding.library.fileName), for \(finding.use.name): "
                 + (finding.failure.map { "does not load, \($0)" } ?? "loads")

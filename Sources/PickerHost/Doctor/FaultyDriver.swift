@@ -1,18 +1,18 @@
-package import PickerKit
+import PickerKit
 
 /// A driver that loads, but draws wrong or not at all.
-package struct FaultyDriver: Hashable, Sendable {
+struct FaultyDriver: Hashable, Sendable {
     /// The driver's own name and version.
-    package let name: String
+    let name: String
     /// What is wrong with it, in a few words.
-    package let fault: String
+    let fault: String
 
-    package init(name: String, fault: String) { (self.name, self.fault) = (name, fault) }
+    init(name: String, fault: String) { (self.name, self.fault) = (name, fault) }
 }
 
 extension FaultyDriver {
     /// The driver that caused a failure; nil if none did.
-    package init?(_ failure: DisplayFailure) {
+    init?(_ failure: DisplayFailure) {
         guard let driver = failure.driver, let cause = failure.cause else { return nil }
         name = Self.name(driver)
         fault =
@@ -25,7 +25,7 @@ extension FaultyDriver {
     }
 
     /// A driver's own name and version.
-    package static func name(_ driver: DriverDescription) -> String {
+    static func name(_ driver: DriverDescription) -> String {
         "\(driver.renderer), \(driver.version)"
     }
 }

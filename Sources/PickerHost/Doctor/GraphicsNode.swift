@@ -1,36 +1,37 @@
 import Glibc
+import PickerFiles
 
 /// A device file of the kernel's graphics drivers.
-package struct GraphicsNode: Hashable, Sendable {
-    package let path: String
+struct GraphicsNode: Hashable, Sendable {
+    let path: String
     /// The group that may use it: its name, or its number if it has no name here.
-    package let group: String
-    package let groupNumber: Int
+    let group: String
+    let groupNumber: Int
     /// The permissions, in octal.
-    package let mode: String
+    let mode: String
     /// Whether this process may read and write it.
-    package let isAccessible: Bool
+    let isAccessible: Bool
 
-    package var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
+    var isRenderNode: Bool { path.hasPrefix("/dev/dri/renderD") }
 
     /// Whether membership of its group gives access, and gives nothing else: root's group would.
-    package var isForItsGroup: Bool {
+    var isForItsGroup: Bool {
         groupNumber != 0 && Int(mode, radix: 8).map { $0 & 0o060 == 0o060 } == true
     }
 
-    package init(path: String, group: String, groupNumber: Int, mode: String, isAccessible: Bool) {
+    init(path: String, group: String, groupNumber: Int, mode: String, isAccessible: Bool) {
         (self.path, self.group, self.groupNumber) = (path, group, groupNumber)
         (self.mode, self.isAccessible) = (mode, isAccessible)
     }
 
     /// The files in /dev/dri.
-    package static var all: [GraphicsNode] {
+    static var all: [GraphicsNode] {
         namesInFolder("/dev/dri").filter { $0.hasPrefix("card") || $0.hasPrefix("renderD") }
             .compactMap { GraphicsNode(path: "/dev/dri/\($0)") }
     }
 
     /// Whether the kernel offers this process an NVIDIA GPU, with or without libraries for it.
-    package static var hasNVIDIA: Bool {
+    static var hasNVIDIA: Bool {
         access("/dev/nvidiactl", F_OK) == 0 || access("/dev/nvidia0", F_OK) == 0
     }
 }

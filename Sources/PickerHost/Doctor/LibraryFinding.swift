@@ -1,18 +1,18 @@
 import PickerGLES
-package import PickerLibraries
-package import PickerPictures
+import PickerLibraries
+import PickerPictures
 import PickerProfile
 import PickerTerminal
 import PickerVideo
 
 /// Whether a library that glpick loads only when it needs it can be loaded.
-package struct LibraryFinding {
-    package let library: SharedLibrary
-    package let use: Use
+struct LibraryFinding {
+    let library: SharedLibrary
+    let use: Use
     /// Why it cannot be loaded; nil if it can.
-    package let failure: String?
+    let failure: String?
 
-    package init(library: SharedLibrary, use: Use, failure: String?) {
+    init(library: SharedLibrary, use: Use, failure: String?) {
         (self.library, self.use, self.failure) = (library, use, failure)
     }
 
@@ -22,19 +22,19 @@ package struct LibraryFinding {
     }
 
     /// What needs a library.
-    package struct Use: Hashable {
-        package let name: String
+    struct Use: Hashable {
+        let name: String
 
-        package static let gl = Use(name: "OpenGL ES")
-        package static let gbm = Use(name: "GBM on render nodes")
-        package static let profiles = Use(name: "ICC profiles")
-        package static let sixels = Use(name: "sixels")
-        package static let animatedWebP = Use(name: "animated WebP")
-        package static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
+        static let gl = Use(name: "OpenGL ES")
+        static let gbm = Use(name: "GBM on render nodes")
+        static let profiles = Use(name: "ICC profiles")
+        static let sixels = Use(name: "sixels")
+        static let animatedWebP = Use(name: "animated WebP")
+        static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
     }
 
     /// All libraries that glpick can start without.
-    package static var all: [LibraryFinding] {
+    static var all: [LibraryFinding] {
         let formats = PictureFormat.all.flatMap { format in
             format.libraries.map { LibraryFinding($0, .format(format)) }
         }

@@ -1,7 +1,9 @@
+import PickerFiles
+
 /// Mesa's drivers as files.
-package enum MesaDrivers {
+enum MesaDrivers {
     /// Whether the usual folders of distributions hold any: a file for each driver, or one for all.
-    package static var areInstalled: Bool {
+    static var areInstalled: Bool {
         // Searching for a substring would link the engine for regular expressions.
         let triples = namesInFolder("/usr/lib").filter { $0.split(separator: "-").contains("linux") }
             .map { "/usr/lib/\($0)" }

@@ -3,21 +3,21 @@ import PickerFiles
 import PickerJSON
 
 /// A file that names a vendor's EGL library, in the format of glvnd.
-package struct VendorFile: Hashable, Sendable {
-    package let path: String
+struct VendorFile: Hashable, Sendable {
+    let path: String
     /// The library that it names.
-    package var library: String?
+    var library: String?
     /// Why the library cannot be used; nil if it loads.
-    package var failure: String?
+    var failure: String?
 
-    package var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
+    var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
 
-    package init(path: String, library: String? = nil, failure: String? = nil) {
+    init(path: String, library: String? = nil, failure: String? = nil) {
         (self.path, self.library, self.failure) = (path, library, failure)
     }
 
     /// The files that glvnd reads in this environment, in its order.
-    package static var all: [VendorFile] {
+    static var all: [VendorFile] {
         // An empty variable names no files.
         func paths(_ list: UnsafeMutablePointer<CChar>?) -> [String]? {
             list.map { split(String(cString: $0)) }
@@ -58,9 +58,4 @@ package struct VendorFile: Hashable, Sendable {
     private static func libraryPath(_ bytes: [UInt8]) -> String? {
         try? JSONValue(parsing: bytes[...])["ICD"]?["library_path"]?.text
     }
-}
-
-/// The names in a folder in alphabetical order; none if it cannot be read.
-package func namesInFolder(_ path: String) -> [String] {
-    ((try? names(inFolder: FilePath(path))) ?? []).map { String(decoding: $0.bytes, as: UTF8.self) }
 }

@@ -82,7 +82,7 @@ package struct ActiveRenderer {
     }
 
     /// Draws `scene`, or some of its rows, in 16 bits on the CPU.
-    package mutating func renderDeep(
+    mutating func renderDeep(
         _ scene: Scene, rows: Range<Int>?
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
         try expectMemory(for: scene, rows, depth: .sixteen)

@@ -133,3 +133,16 @@ extension RendererSettings {
         }
     }
 }
+
+extension ValueKind where Value == DeviceName {
+    package static var device: Self {
+        ValueKind(
+            placeholder: "N|NODE|software",
+            expected: "the number of a device, a render node such as /dev/dri/renderD128, or software",
+            completion: .words(["software"]), parseText: { DeviceName($0) })
+    }
+}
+
+extension ValueKind where Value == RendererSettings.Choice {
+    package static var renderer: Self { .choice(Value.allCases) }
+}

@@ -22,17 +22,17 @@ extension Program {
 
     /// The manual page of the program.
     package func manual(_ topics: [ManualSection]) -> String {
+        let verbs = verbs()
         var page = manualHeading(name, summary) + synopsis("\(name) VERB [options] ...")
         page += section("DESCRIPTION") + roff(description)
         page +=
             section("COMMANDS")
-            + verbs().map { row(name: bold("\(name)-\($0.name)(1)"), $0.summary) }.joined()
-        page += section("OPTIONS") + row(name: bold("--help"), "list the verbs")
-        page += row(name: bold("--version"), "print the version")
+            + verbs.map { row(name: bold("\(name)-\($0.name)(1)"), $0.summary) }.joined()
+        page += section("OPTIONS") + Self.words.map { row(name: bold($0.0), $0.1) }.joined()
         page += others().map { row(name: bold($0.name), $0.summary + "; see below") }.joined()
-        page += exampleSection(verbs().compactMap { $0.examples.first }) + sections(topics)
+        page += exampleSection(verbs.compactMap { $0.examples.first }) + sections(topics)
         return page + section("SEE ALSO")
-            + verbs().map { ".BR \(escaped("\(name)-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"
+            + verbs.map { ".BR \(escaped("\(name)-\($0.name)")) (1)" }.joined(separator: ",\n") + "\n"
     }
 
     private func manualHeading(_ page: String, _ summary: String) -> String {

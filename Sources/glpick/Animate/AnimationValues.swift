@@ -1,7 +1,7 @@
 import PickerControls
 import PickerKit
-import PickerVideo
 import PickerOptions
+import PickerVideo
 
 extension ValueKind where Value == ColorPath.End {
     /// Components by name.

@@ -1,6 +1,6 @@
-import PickerHost
 import CAffinity
 import Glibc
+import PickerHost
 import PickerKit
 import PickerOptions
 

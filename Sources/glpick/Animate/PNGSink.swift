@@ -1,7 +1,7 @@
 import PickerHost
 import PickerKit
-import Synchronization
 import PickerOptions
+import Synchronization
 
 /// The digests of frames' scenes, which their files carry.
 final class FrameDigests: Sendable {

@@ -1,5 +1,4 @@
 import Glibc
-import PickerColor
 import PickerHost
 import PickerJSON
 import PickerKit

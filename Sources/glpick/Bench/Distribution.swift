@@ -1,5 +1,4 @@
 import PickerKit
-import PickerOptions
 
 /// Repeated measurements of one thing.
 struct Distribution {

@@ -51,7 +51,7 @@ struct PaletteChange {
         guard source.format == nil else {
             throw .usage("--set changes palettes, but \(file.shown) is a picture")
         }
-        let bytes = try source.palette()
+        let bytes = try source.paletteBytes()
         let document = try PaletteDocument(bytes, of: file)
         guard document.keepsText else {
             throw CommandError(

@@ -1,5 +1,5 @@
-import PickerHost
 import Glibc
+import PickerHost
 import PickerKit
 
 extension Swatches {

@@ -1,4 +1,3 @@
-import PickerHost
 import PickerKit
 import PickerOptions
 

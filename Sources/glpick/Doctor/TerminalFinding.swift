@@ -1,6 +1,6 @@
+import Glibc
 import PickerHost
 import PickerJSON
-import Glibc
 import PickerKit
 import PickerOptions
 

@@ -1,5 +1,5 @@
-import PickerHost
 import PickerColor
+import PickerHost
 import PickerKit
 import PickerOptions
 

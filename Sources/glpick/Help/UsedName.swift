@@ -89,7 +89,7 @@ struct UsedName {
     ]
 
     /// The variables that decide what draws, for `doctor`.
-    static var reported: [String] {
+    static var drawingVariables: [String] {
         variables.filter { $0.use == .drawing }.flatMap(\.names).filter { $0 != loggingVariable }
             + ["DISPLAY", "WAYLAND_DISPLAY"]
     }

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerHost
 import PickerKit
 import PickerOptions

@@ -20,3 +20,13 @@ struct PictureSettings {
             + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 }
+
+/// The size in pixels that `--size` and `--scale` make.
+func pixelSize(of scene: Scene) throws(CommandError) -> PixelSize {
+    do { return try scene.pixelSize() } catch { throw .sizeAndScale(error) }
+}
+
+extension CommandError {
+    /// The error for a picture that cannot be drawn.
+    static func sizeAndScale(_ error: SceneError) -> CommandError { .usage("--size and --scale: \(error)") }
+}

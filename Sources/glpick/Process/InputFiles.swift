@@ -34,3 +34,9 @@ struct InputFiles {
         throw .usage("\(name) is a file that this command reads", hint: "name another file to write to")
     }
 }
+
+/// Throws a usage error if more than one of `inputs` is standard input, which can be read only once.
+func expectOneStandardInput(_ inputs: [Argument?], hint: String? = nil) throws(CommandError) {
+    guard inputs.filter({ $0?.isDash == true }).count > 1 else { return }
+    throw .usage("standard input is named twice, but can be read only once", hint: hint)
+}

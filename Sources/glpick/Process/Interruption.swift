@@ -1,7 +1,7 @@
 import Glibc
 import PickerFiles
-import PickerThreads
 import PickerOptions
+import PickerThreads
 
 /// Cleans up when a signal ends the process.
 enum Interruption {

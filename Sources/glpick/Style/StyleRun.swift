@@ -1,6 +1,6 @@
-import PickerHost
 import Glibc
 import PickerColor
+import PickerHost
 import PickerJSON
 import PickerKit
 import PickerOptions

@@ -1,6 +1,6 @@
+import PickerColor
 import PickerHost
 import PickerJSON
-import PickerColor
 import PickerKit
 import PickerOptions
 
@@ -174,7 +174,7 @@ extension ValueKind where Value == Double {
         let ratio = ValueKind.number(1...21)
         return ValueKind(
             placeholder: "NUMBER", expected: listed([ratio.facts.expected()] + names),
-            completion: .words(names)
+            completion: .words(names), reason: ratio.facts.reason
         ) { text in
             meantWord(text, among: names).flatMap { ContrastLevel(named: $0) }?.ratio
                 ?? ratio.parse(Argument(text))

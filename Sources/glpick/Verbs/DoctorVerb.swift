@@ -35,7 +35,7 @@ struct DoctorVerb: Verb {
         // Before drivers start threads, which would take the signals of the terminal.
         let terminal = TerminalFinding()
         let diagnosis = try Diagnosis(
-            try renderer.withEnvironment(), of: version, variableNames: UsedName.reported,
+            try renderer.withEnvironment(), of: version, variableNames: UsedName.drawingVariables,
             more: [DoctorSection("terminal", terminal.values), DoctorSection(Presets.read)])
         try writeText((printsJSON ? diagnosis.json.text : diagnosis.text) + "\n")
         if !diagnosis.hasGL { throw .silent(.unavailable) }

@@ -1,6 +1,6 @@
+import PickerColor
 import PickerHost
 import PickerJSON
-import PickerColor
 import PickerKit
 import PickerOptions
 

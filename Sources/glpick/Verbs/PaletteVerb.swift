@@ -88,7 +88,7 @@ struct PaletteVerb: Verb {
             if isPicture {
                 histograms.append(try ColorHistogram(source, memory, keepsColors: isExact))
             } else {
-                palettes.append(try PaletteDocument(try source.palette(), of: operand).palette)
+                palettes.append(try PaletteDocument(try source.paletteBytes(), of: operand).palette)
             }
         }
         let found = palettes.isEmpty ? try entries(of: histograms, operands) : try entries(of: palettes)

@@ -1,5 +1,5 @@
-import PickerHost
 import PickerColor
+import PickerHost
 import PickerJSON
 import PickerKit
 import PickerOptions

@@ -1,5 +1,5 @@
-import PickerJSON
 import PickerColor
+import PickerJSON
 import PickerKit
 import PickerOptions
 

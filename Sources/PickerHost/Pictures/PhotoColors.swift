@@ -1,5 +1,5 @@
-package import PickerScene
 import PickerPalette
+package import PickerScene
 import PickerThreads
 
 /// The pixels of a photo whose colours stand for it, found by a thread: a large photo takes longer than a key may.

@@ -40,33 +40,6 @@ package func loadImage(
     }
 }
 
-/// Warns if pixels lay outside the gamut of the space they were converted to.
-package func warnOfMapping(_ picture: DecodedPicture, _ mapping: GamutMapping, in operand: Argument) {
-    mapping.warn(
-        operand.shown, mapped: picture.mappedPixelCount, of: "\(picture.pixmap.size.count) pixels",
-        into: picture.pixmap.colorSpace)
-}
-
-/// Notes that a picture is converted because its file has a gamma of about 1/2.2, and nothing else about its colours, or
-/// because it has high dynamic range.
-package func noteConversions(of color: PictureColor, in operand: Argument) {
-    if color.isOfUsualGammaAlone {
-        note(
-            "\(operand.shown) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
-                + "gamma; add a chunk sRGB, or remove gAMA, to keep them")
-    }
-    noteToneMapping(of: color, in: operand)
-}
-
-/// Notes that colours of high dynamic range are tone-mapped, which may clip some.
-package func noteToneMapping(of color: PictureColor, in operand: Argument) {
-    guard case .highDynamicRange(let range) = try? color.profile else { return }
-    note(
-        "\(operand.shown) has high dynamic range (\(range.transfer.rawValue)): "
-            + "\(plain(HighDynamicRange.referenceWhite)) cd/m² becomes white, and brighter colours are clipped"
-    )
-}
-
 extension PictureOrigin {
     /// Finds out which space a file has; sRGB if it does not say.
     package init(_ color: PictureColor) throws {
@@ -75,7 +48,7 @@ extension PictureOrigin {
     }
 
     /// Notes that the pixels of a file are converted, and from what.
-    package func noteConversion(to target: ColorSpace, of operand: Argument) {
+    func noteConversion(to target: ColorSpace, of operand: Argument) {
         guard space != target.name else { return }
         note("\(operand.shown) is converted from \(self) to \(target)")
     }

@@ -92,10 +92,13 @@ extension ValueKind where Value == Inset {
 extension ValueKind where Value == Color {
     /// A colour in any system.
     static var color: Self {
-        ValueKind(
+        var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
             completion: .colors, reason: faultInColor, parseText: { try? ColorText.color($0) })
+        // A shell drops what follows a #.
+        kind.facts.reasonForNothing = "quote the colour: '#ff8800'"
+        return kind
     }
 
     /// A colour that may be transparent.

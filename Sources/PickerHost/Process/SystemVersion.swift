@@ -1,9 +1,9 @@
 import Glibc
 
 /// What this process runs on.
-package enum SystemVersion {
+enum SystemVersion {
     /// The kernel, its version and the processor.
-    package static var kernel: String {
+    static var kernel: String {
         var system = utsname()
         uname(&system)
         func text<Characters>(_ characters: Characters) -> String {
@@ -13,7 +13,7 @@ package enum SystemVersion {
     }
 
     /// The C library and its version.
-    package static var cLibrary: String {
+    static var cLibrary: String {
         let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
             let length = buffer.withMemoryRebound(to: CChar.self) {
                 confstr(Int32(_CS_GNU_LIBC_VERSION), $0.baseAddress, $0.count)

@@ -2,37 +2,6 @@ import Glibc
 package import PickerKit
 package import PickerOptions
 
-/// Reads all of a file, or of standard input where `operand` is `-`.
-package func readInput(_ operand: Argument, limit: Int = 1 << 30) throws(CommandError) -> [UInt8] {
-    do {
-        return try operand.isDash
-            ? readAll(from: 0, named: "standard input", limit: limit)
-            : readFile(operand.path, limit: limit)
-    } catch {
-        throw CommandError(error)
-    }
-}
-
-extension ByteSource {
-    /// Opens an operand; `-` is standard input.
-    package init(_ operand: Argument) throws(FileError) {
-        self = operand.isDash ? ByteSource() : try ByteSource(operand.path)
-    }
-}
-
-extension LineReader {
-    /// The next line; nil at the end.
-    package mutating func next(limit: Int = .max) throws(CommandError) -> Range<Int>? {
-        do { return try nextLine(limit: limit) } catch { throw CommandError(error) }
-    }
-}
-
-/// Calls `body`, and turns what it throws into an error in the content of `input`.
-package func dataError<Result>(in input: Argument, _ body: () throws -> Result) throws(CommandError) -> Result
-{
-    do { return try body() } catch { throw CommandError(inContentOf: input, error) }
-}
-
 extension CommandError {
     /// The error of a command that could not read or write a file.
     package init(_ error: FileError) {
@@ -97,7 +66,7 @@ extension Argument {
 
 extension Error {
     /// True if there is too little memory.
-    package var needsMemory: Bool {
+    var needsMemory: Bool {
         switch self as any Error {
         case PictureError.outOfMemory, PictureError.png(.outOfMemory), PNGError.outOfMemory: true
         default: false
@@ -105,7 +74,7 @@ extension Error {
     }
 
     /// True if a library must be installed.
-    package var needsLibrary: Bool {
+    var needsLibrary: Bool {
         switch self as any Error {
         case PictureError.missingLibrary, PictureError.missingProfiles, PictureError.png(.missingLibrary):
             true

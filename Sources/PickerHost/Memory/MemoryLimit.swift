@@ -58,7 +58,7 @@ package struct MemoryLimit {
 
     /// The error for a picture file that was refused because this machine has too little memory for it; nil if
     /// another limit refused it.
-    package func shortage(for error: any Error, in input: Argument) -> CommandError? {
+    func shortage(for error: any Error, in input: Argument) -> CommandError? {
         let (format, size, limits): (PictureFormat, PixelSize, PictureLimits)
         switch error {
         case PNGError.tooLarge(let ownSize, let own), PictureError.png(.tooLarge(let ownSize, let own)):

@@ -1,4 +1,3 @@
-import CMalloc
 import Glibc
 package import PickerKit
 
@@ -23,7 +22,7 @@ package struct Workload {
     }
 
     /// Sets environment variables of Mesa's drivers on the CPU that the user has not set. Call it before EGL starts.
-    package func tuneDriver() {
+    func tuneDriver() {
         if isOnePicture {
             setenv("GALLIVM_PERF", "nopt", 0)
         } else if drawnAgain <= 400 * 400 {
@@ -41,17 +40,4 @@ extension Picker {
         else { return 1 }
         return Double(areas.reduce(0) { $0 + $1.count }) / Double(next.size.count)
     }
-}
-
-/// Makes all threads share one arena under a limit on address space, in which each arena takes 64 MiB. Call it before
-/// threads start.
-package func shareAllocatorUnderLimit() {
-    if MemoryBudget.limitsAddresses { mallopt(M_ARENA_MAX, 1) }
-}
-
-/// Lets the process keep up to 256 MiB of freed memory: commands draw and encode one picture after the other, and
-/// getting pages from the system takes longer than filling them.
-package func keepFreedMemory() {
-    mallopt(M_TRIM_THRESHOLD, 256 << 20)
-    mallopt(M_MMAP_THRESHOLD, 32 << 20)
 }

@@ -1,4 +1,3 @@
-import PickerFiles
 package import PickerKit
 package import PickerOptions
 
@@ -41,7 +40,7 @@ package struct PictureSource {
     package var format: PictureFormat? { bytes.format }
 
     /// All bytes to the end, or until there are more than a palette has.
-    package func palette() throws(CommandError) -> [UInt8] {
+    package func paletteBytes() throws(CommandError) -> [UInt8] {
         var (all, part) = ([UInt8](), [UInt8](repeating: 0, count: 1 << 16))
         while all.count <= Palette.maximumByteCount {
             let count = part.withUnsafeMutableBufferPointer { bytes.read(into: $0) }
@@ -73,8 +72,8 @@ package struct PictureSource {
 
 /// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.
 ///
-/// `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and the result
-/// is nil. The limits are those of ``PictureSource``. Warns of ignored chunks and other damage.
+/// `choose` returns the columns and rows to keep from a picture of some size. If it returns nil, no pixels are read, and
+/// the result is nil. The limits are those of ``PictureSource``. Warns of ignored chunks and other damage.
 package func readPicture(
     _ operand: Argument,
     limits: PictureLimits,
@@ -89,27 +88,4 @@ package func readPicture(
     }
     if let picture { warnOfDamage(picture, format, in: operand) }
     return picture
-}
-
-/// Warns of what is wrong with a picture that could be decoded all the same.
-package func warnOfDamage(_ picture: DecodedPicture, _ format: PictureFormat, in operand: Argument) {
-    for kind in picture.ignoredChunks { warn("\(operand.shown): " + ignoring(kind)) }
-    if let warning = picture.warning {
-        warn("\(operand.shown): the \(format) is damaged, and colours may be wrong: \(warning)")
-    }
-    if picture.hasUnusableProfile {
-        warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
-    }
-}
-
-/// The warning for a chunk that is ignored because of its checksum.
-private func ignoring(_ kind: String) -> String {
-    let consequence =
-        switch kind {
-        case "tRNS": ": transparent pixels may be opaque"
-        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be wrong"
-        case "eXIf": ": the picture may be turned or mirrored"
-        default: ""
-        }
-    return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
 }

@@ -42,7 +42,7 @@ package struct MemoryBudget {
     private static let ofProgram = 8 << 20
 
     /// Whether `ulimit -v` or its like is in force.
-    package static var limitsAddresses: Bool { softLimit(RLIMIT_AS) != nil }
+    static var limitsAddresses: Bool { softLimit(RLIMIT_AS) != nil }
 
     /// What the limits of `setrlimit` leave. Drivers map much more than they use, so they get no tight limit.
     private static var ulimits: [MemoryBudget] {
@@ -71,7 +71,7 @@ package struct MemoryBudget {
     }
 
     /// What is too little for a driver that draws pictures of `size`; nil if there is enough of everything.
-    package static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
+    static func shortageForDrivers(drawing size: PixelSize) -> MemoryShortage? {
         for limit in ulimits + [controlGroup].compactMap({ $0 }) {
             // A driver that can draw only a few rows at a time is not worth its start.
             let needed = limit.driverReserve + max(size.bytesOfPNG(), 16 << 20)
@@ -81,7 +81,7 @@ package struct MemoryBudget {
     }
 
     /// What a driver on the CPU takes of the tightest limit.
-    package static var takenByDriver: Int {
+    static var takenByDriver: Int {
         shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0
     }
 

@@ -1,5 +1,4 @@
 import PickerFiles
-import PickerGLES
 
 /// The memory and descriptors that this process holds at a moment.
 package struct ProcessUsage {

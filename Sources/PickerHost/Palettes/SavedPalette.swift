@@ -1,8 +1,8 @@
 package import PickerChooser
 import PickerColor
 import PickerFiles
-import PickerPalette
 package import PickerOptions
+import PickerPalette
 
 /// A GIMP palette in a file, to which chosen colours are added.
 package struct SavedPalette {
