@@ -32,8 +32,10 @@ find_mirrors() {
 }
 
 # run_machines ARGUMENTS…: reads a script's arguments and makes its machines. The script's function take_argument gets those that
-# are not the same for all, and fails if it knows them neither; prepare, if there is one, comes before the machines.
+# are not the same for all; it fails if it does not know the first, and sets how many it has taken. A function prepare, if there
+# is one, comes before the machines.
 run_machines() {
+    local taken
     suite=bookworm kept='' entered=''
     if [[ ${1-} == --inside ]]; then
         work=$2
@@ -41,14 +43,15 @@ run_machines() {
         exit
     fi
     while (($# > 0)); do
+        taken=1
         case $1 in
             --help) print_help && exit ;;
             bookworm | trixie) suite=$1 ;;
-            --keep) [[ -n ${2-} && ! -e $2 ]] || fail 64 '--keep takes a folder that does not exist' && kept=$2 && shift ;;
+            --keep) [[ -n ${2-} && ! -e $2 ]] || fail 64 '--keep takes a folder that does not exist' && kept=$2 && taken=2 ;;
             --enter) [[ -d ${2-}/etc/apt ]] || fail 64 '--enter takes the folder of a machine' && entered=$(readlink -f "$2") && break ;;
-            *) take_argument "$1" || fail 64 "unknown argument: $1; see --help" ;;
+            *) take_argument "$@" || fail 64 "unknown argument: $1; see --help" ;;
         esac
-        shift
+        shift "$taken"
     done
     check_this_machine
     [[ -z $entered ]] || in_namespaces --inside "${entered%/*}" enter_machine "${entered##*/}" "${@:3}"
