@@ -16,9 +16,14 @@ fail() {
     exit "$1"
 }
 
-# Prints the comment that the script begins with.
-print_help() {
+# Prints the comment that the script begins with; Scripts/glpick leaves that to glpick.
+if [[ ${1-} == --help && $me != Scripts/glpick ]]; then
     awk 'NR > 1 { if (!sub(/^# ?/, "")) exit; print }' "$script"
+    exit
+fi
+
+takes_no_arguments() {
+    (($# == 0)) || fail 64 "unknown arguments: $*; see --help"
 }
 
 # The version of glpick, which the sources alone have.
