@@ -114,10 +114,9 @@ import collections, json, re, sys
 
 functions, reasons = set(), {}
 for line in open(sys.argv[1], errors="replace"):
-    try:
-        record = json.loads(line)
-    except ValueError:
+    if not line.endswith("}\n"):
         break  # the run was ended while it wrote
+    record = json.loads(line)
     payload = record["payload"]
     if record["kind"] == "test" and payload["kind"] == "function":
         functions.add(payload["id"])

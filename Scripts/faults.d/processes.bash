@@ -1,5 +1,5 @@
 # shellcheck shell=bash disable=SC2154 # Scripts/faults has these variables
-# Faults of Scripts/faults: processes that are ended, and several at once.
+# Faults of Scripts/faults: processes that are ended.
 
 # Takes long enough to write to be caught at it.
 wheel=(render --renderer cpu --picker wheel --size 1600)
@@ -93,27 +93,4 @@ kill_at_system_calls() {
     done
     ((ended > 5)) || problem+='hardly any call was met; '
     row "$ended of $ended ended before a write, fsync, close or rename: the file is the old or the new one" "$problem"
-}
-
-# Several at once make one file, which is that of the one that may.
-try_many_writers() {
-    local problem='' made code run hue pids
-    for hue in 0 0.25 0.5 0.75; do "$program" render --renderer cpu --size 768 --hue $hue $hue.png; done
-    for ((run = 0; run < $1; run++)); do
-        rm -rf race && mkdir race
-        made='' pids=()
-        for hue in 0 0.25 0.5 0.75; do
-            "$program" render --renderer cpu --size 768 --no-clobber --hue $hue race/out.png >>output 2>&1 </dev/null &
-            pids+=("$!:$hue")
-        done
-        for pid in "${pids[@]}"; do
-            code=0
-            wait "${pid%:*}" || code=$?
-            ((code != 0)) || made+=${pid#*:}.png
-            ((code == 0 || code == 73)) || problem+="exit $code in run $run: $(tail -n 1 output); "
-        done
-        [[ -e $made ]] && cmp -s race/out.png "$made" || problem+="made by '$made', but another file in run $run; "
-        [[ $(ls -A race) == out.png ]] || problem+="not one file in run $run: $(ls -A race); "
-    done
-    row "$1 times, one made the file, whole, and three exit 73" "$problem"
 }
