@@ -6,9 +6,7 @@ script=$(readlink -f "$0")
 me=${script#"$root"/}
 
 # Prints a message; goes on without where standard error is closed.
-say() {
-    printf '%s: %s\n' "$me" "$*" >&2 || true
-}
+say() { printf '%s: %s\n' "$me" "$*" >&2 || true; }
 
 # fail STATUS MESSAGE
 fail() {
@@ -22,9 +20,7 @@ if [[ ${1-} == --help && $me != Scripts/glpick ]]; then
     exit
 fi
 
-takes_no_arguments() {
-    (($# == 0)) || fail 64 "unknown arguments: $*; see --help"
-}
+takes_no_arguments() { (($# == 0)) || fail 64 "unknown arguments: $*; see --help"; }
 
 # The version of glpick, which the sources alone have.
 version_of_sources() {
@@ -85,9 +81,7 @@ build_release() {
 }
 
 # build_tests ARGUMENTS…: builds all tests; what computes pixels is optimized (Package.swift).
-build_tests() {
-    GLPICK_TESTED=${GLPICK_TESTED:-1} build --build-tests "$@"
-}
+build_tests() { GLPICK_TESTED=${GLPICK_TESTED:-1} build --build-tests "$@"; }
 
 # needs_only NAMES PROGRAM: fails if a program does not start without other libraries than those that the pattern names.
 needs_only() {
