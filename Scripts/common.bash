@@ -9,10 +9,7 @@ me=${script#"$root"/}
 say() { printf '%s: %s\n' "$me" "$*" >&2 || true; }
 
 # fail STATUS MESSAGE
-fail() {
-    say "$2"
-    exit "$1"
-}
+fail() { say "$2" && exit "$1"; }
 
 # Prints the comment that the script begins with; Scripts/glpick leaves that to glpick.
 if [[ ${1-} == --help && $me != Scripts/glpick ]]; then
@@ -102,7 +99,8 @@ run_tests() (
     events=$(mktemp)
     trap 'rm -f "$events"' EXIT
     status=0
-    GLPICK_TESTED=${GLPICK_TESTED:-1} swift test --skip-build --disable-xctest "$@" --event-stream-output-path "$events" --event-stream-version 0 || status=$?
+    GLPICK_TESTED=${GLPICK_TESTED:-1} swift test --skip-build --disable-xctest "$@" \
+        --event-stream-output-path "$events" --event-stream-version 0 || status=$?
     skipped=$(python3 -c '
 import collections, json, re, sys
 

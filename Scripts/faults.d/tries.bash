@@ -105,17 +105,17 @@ $((${bytes[1]:-0} >> 20)) MiB after; descriptors as before" "$problems"
 }
 
 # Takes long enough to write to be caught at it.
-wheel=(render --renderer cpu --picker wheel --size 1600)
+wheel=(render --renderer cpu --picker wheel --size 1600 work/out.png)
 
-try_interrupted() { end_at_random_moments INT "$1" "${wheel[@]}" work/out.png; }
+try_interrupted() { end_at_random_moments INT "$1" "${wheel[@]}"; }
 
-try_terminated() { end_at_random_moments TERM "$1" "${wheel[@]}" work/out.png; }
+try_terminated() { end_at_random_moments TERM "$1" "${wheel[@]}"; }
 
 try_signalled() {
     local signal
     # All that end a process and are no crash; SIGXFSZ is ignored.
     for signal in HUP QUIT USR1 USR2 PIPE ALRM STKFLT XCPU VTALRM PROF IO PWR RTMIN RTMAX; do
-        end_at_random_moments "$signal" "$1" "${wheel[@]}" work/out.png
+        end_at_random_moments "$signal" "$1" "${wheel[@]}"
     done
 }
 
@@ -128,7 +128,7 @@ try_replay_ended() {
 }
 
 try_killed() {
-    end_at_random_moments KILL "$1" "${wheel[@]}" work/out.png
+    end_at_random_moments KILL "$1" "${wheel[@]}"
     kill_at_system_calls
 }
 
@@ -171,7 +171,7 @@ end_at_random_moments() {
     done
     [[ $signal == KILL ]] || ((strays == 0)) || problem="$strays temporary files left"
     ((ended > 0 || runs < 5)) || problem='nothing was ended'
-    row "SIG$signal: $ended of $runs ended so, $new with only new files, all files whole, $strays temporary ones left" "$problem"
+    row "SIG$signal: $ended of $runs ended so, $new with only new files, all whole, $strays temporary ones left" "$problem"
 }
 
 # Chance hardly ever meets the moments between two calls of the system; strace does.

@@ -25,9 +25,8 @@ find_mirrors() {
     security_mirror=$(awk '$1 ~ /-security$/ { print $2; exit }' <<<"$targets")
 }
 
-# run_machines ARGUMENTS…: reads a script's arguments and makes its machines. The script's function take_argument gets those that
-# are not the same for all; it fails if it does not know the first, and sets how many it has taken. A function prepare, if there
-# is one, comes before the machines.
+# run_machines ARGUMENTS…: reads a script's arguments and makes its machines. Its function take_argument gets arguments that are
+# not the same for all; it fails if it does not know the first, and sets how many it takes. Its function prepare comes next.
 run_machines() {
     local taken
     suite=bookworm kept='' entered=''
@@ -41,13 +40,16 @@ run_machines() {
         case $1 in
             bookworm | trixie) suite=$1 ;;
             --keep) [[ -n ${2-} && ! -e $2 ]] || fail 64 '--keep takes a folder that does not exist' && kept=$2 && taken=2 ;;
-            --enter) [[ -d ${2-}/etc/apt ]] || fail 64 '--enter takes the folder of a machine' && entered=$(readlink -f "$2") && break ;;
+            --enter)
+                [[ -d ${2-}/etc/apt ]] || fail 64 '--enter takes the folder of a machine'
+                entered=$(readlink -f "$2") && break
+                ;;
             *) take_argument "$@" || fail 64 "unknown argument: $1; see --help" ;;
         esac
         shift "$taken"
     done
     check_this_machine
-    [[ -z $entered ]] || in_namespaces --inside "${entered%/*}" enter_machine "${entered##*/}" "${@:3}"
+    [[ -z $entered ]] || in_namespaces --inside "${entered%/*}" enter_machine "${entered##*/}" "${*:3}"
     [[ $(type -t prepare) != function ]] || prepare
     run_and_remove
 }
@@ -76,10 +78,7 @@ run_and_remove() {
 }
 
 remove_machines() {
-    if [[ -n $child ]]; then
-        kill -KILL "$child" 2>/dev/null || true
-        wait "$child" 2>/dev/null || true
-    fi
+    [[ -z $child ]] || { kill -KILL "$child" && wait "$child"; } 2>/dev/null || true
     [[ -n $kept ]] || rm -rf --one-file-system "$work"
 }
 
@@ -187,14 +186,12 @@ in_machine() {
 
 # enter_machine MACHINE [COMMAND…]
 enter_machine() {
-    local command=${*:2}
     mount_in "$1"
     mount_swift "$1"
-    in_machine "$1" root / "${command:-bash -i}"
+    in_machine "$1" root / "${2:-bash -i}"
 }
 
 install_for_swift() {
-    local packages=("${swift_packages[@]}")
-    [[ $suite == bookworm ]] || packages=("${packages[@]/libstdc++-12-dev/libstdc++-14-dev}")
-    in_machine "$1" root / "apt-get -q update && apt-get -q install -y --no-install-recommends ${packages[*]}"
+    [[ $suite == bookworm ]] || swift_packages=("${swift_packages[@]/libstdc++-12-dev/libstdc++-14-dev}")
+    in_machine "$1" root / "apt-get -q update && apt-get -q install -y --no-install-recommends ${swift_packages[*]}"
 }

@@ -54,8 +54,8 @@ record_choose() {
     # Outside of the window.
     xdotool mousemove 1023 599
     # A shell that writes the variable color to a file at each prompt, and a renderer that draws alike on each machine.
-    PS1='$ ' PROMPT_COMMAND='printf "%s\n" "${color-}" >"$chosen_file"' HISTFILE='' chosen_file=$scratch/chosen GLPICK_RENDERER=cpu \
-        PATH=$scratch/bin:$PATH run_kitty -o cursor_blink_interval=0 -o shell_integration=disabled bash --noprofile --norc
+    PS1='$ ' PROMPT_COMMAND='printf "%s\n" "${color-}" >"$chosen_file"' HISTFILE='' chosen_file=$scratch/chosen \
+        GLPICK_RENDERER=cpu PATH=$scratch/bin:$PATH run_kitty -o cursor_blink_interval=0 -o shell_integration=disabled bash --noprofile --norc
     wait_for 15 is_drawn 2 || fail 1 "kitty shows no prompt: $(tail -n 1 "$scratch/log")"
     frame 800
     type_text 'color=$(glpick choose)'

@@ -20,10 +20,7 @@ wait_for() {
 }
 
 # Starts a program that ends with the window.
-start() {
-    "$@" >>"$scratch/log" 2>&1 &
-    started+=($!)
-}
+start() { "$@" >>"$scratch/log" 2>&1 & started+=($!); }
 
 # Ends what was started last first.
 close_window() {
