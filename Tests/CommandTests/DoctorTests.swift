@@ -90,6 +90,13 @@ import Testing
         #expect(!run.text.contains("\u{1B}"))
     }
 
+    /// The terminal, which may not answer for a second, is not asked.
+    @Test(.needsTerminal) func aWrongVariableIsAnErrorAtOnce() throws {
+        let run = try Command.shell(
+            "NO_COLOR= TERM=xterm GLPICK_RENDERER=bad script -qec '\"$glpick\" doctor' /dev/null </dev/null")
+        #expect(run.exitCode == 64 && run.text.hasPrefix("glpick: error: "), "\(run.text)")
+    }
+
     @Test(.needsOpenGL) func whoAsksForANodeThatIsNotThereIsToldSo() throws {
         for arguments in [["--display", "gbm"], ["--device", "/dev/dri/renderD127"]]
         where GraphicsNode.all.isEmpty {
