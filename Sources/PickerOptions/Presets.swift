@@ -18,8 +18,12 @@ package struct Presets {
 
     private let verbs: [String]
 
-    /// Reads the variables, such as GLPICK_CHOOSE_PICKER, and the file; `variable` has the values of those that are not empty.
-    package init(of program: String, verbs: [String], _ variable: (_ name: String) -> String?) {
+    /// Reads the variables, such as GLPICK_CHOOSE_PICKER, and the file; `variable` has the values of those that are not empty,
+    /// and `options` the names of a verb's options, which take long to make.
+    package init(
+        of program: String, verbs: [String], options: (_ verb: String) -> [String],
+        _ variable: (_ name: String) -> String?
+    ) {
         self.verbs = verbs
         let prefix = Self.prefix(program)
         // In the folder for configuration of the XDG Base Directory Specification.
@@ -31,7 +35,7 @@ package struct Presets {
             index += 1
             // Few variables begin like this, and all others are cheap to pass over.
             guard strncmp(entry, prefix, prefix.utf8.count) == 0 else { continue }
-            read(variable: FilePath(cString: entry).bytes, after: prefix.count)
+            read(variable: FilePath(cString: entry).bytes, after: prefix.count, options)
         }
         guard let file else { return }
         do {
@@ -55,21 +59,25 @@ package struct Presets {
     }
 
     /// Reads a variable that begins as those for options do; those for all verbs have no verb in their names.
-    private mutating func read(variable entry: [UInt8], after prefix: Int) {
+    private mutating func read(
+        variable entry: [UInt8], after prefix: Int, _ options: (_ verb: String) -> [String]
+    ) {
         guard let sign = entry.firstIndex(of: UInt8(ascii: "=")), sign + 1 < entry.count else { return }
         let name = String(decoding: entry[..<sign], as: UTF8.self)
         let words = name.dropFirst(prefix).lowercased().split(separator: "_", maxSplits: 1)
         guard words.count == 2 else { return }
+        let option = words[1].map { $0 == "_" ? "-" : String($0) }.joined()
         guard verbs.contains(String(words[0])) else {
-            // Other programs may have variables that begin so, but hardly one that misspells a verb.
-            if let hint = hint(words[0]) {
-                faults.append((.variable(name), Self.unknown(words[0], hint)))
-            }
+            // Other programs may have variables that begin so, but hardly one with a misspelt verb and its option.
+            guard let near = nearestWord(to: String(words[0]), among: verbs),
+                options(near).contains(where: { $0 == option || $0 == "no-\(option)" })
+            else { return }
+            faults.append((.variable(name), unknown(words[0])))
             return
         }
         all.append(
             Preset(
-                verb: String(words[0]), option: words[1].map { $0 == "_" ? "-" : String($0) }.joined(),
+                verb: String(words[0]), option: option,
                 value: Argument(bytes: Array(entry[(sign + 1)...])), origin: .variable(name)))
     }
 
@@ -93,7 +101,7 @@ package struct Presets {
                 continue
             }
             guard verbs.contains(String(words[0])) else {
-                faults.append((origin, Self.unknown(words[0], hint(words[0]))))
+                faults.append((origin, unknown(words[0])))
                 continue
             }
             lines.append(
@@ -108,10 +116,8 @@ package struct Presets {
         }
     }
 
-    private func hint(_ verb: Substring) -> String? { didYouMean(String(verb), among: verbs) }
-
-    private static func unknown(_ verb: Substring, _ hint: String?) -> String {
-        "unknown verb \(quoted(verb))" + (hint.map { "; \($0)" } ?? "")
+    private func unknown(_ verb: Substring) -> String {
+        "unknown verb \(quoted(verb))" + (didYouMean(String(verb), among: verbs).map { "; \($0)" } ?? "")
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }

@@ -80,9 +80,21 @@ import Testing
         let variable = try self.run("convert teal", "", ["GLPICK_CONVERT_XYZZY": "1", "GLPICK_FOO_BAR": "1"])
         #expect(
             variable.errorText == "glpick: warning: GLPICK_CONVERT_XYZZY: convert has no option --xyzzy\n")
-        #expect(
-            try self.run("mix red blue", "", ["GLPICK_CONVRT_TO": "rgb"]).errorText
-                == "glpick: warning: GLPICK_CONVRT_TO: unknown verb \"convrt\"; did you mean convert?\n")
+        for (name, verb) in [
+            ("CONVRT_TO", "convert"), ("CONVRT_KEEP_GOING", "convert"), ("RENDR_MARKERS", "render"),
+        ] {
+            let wrong = name.prefix { $0 != "_" }.lowercased()
+            #expect(
+                try self.run("mix red blue", "", ["GLPICK_\(name)": "rgb"]).errorText
+                    == "glpick: warning: GLPICK_\(name): unknown verb \"\(wrong)\"; did you mean \(verb)?\n")
+        }
+    }
+
+    /// Even if a part of their names is near to a verb.
+    @Test func variablesOfOtherProgramsAreNoMatter() throws {
+        let names = ["HOME_DIR", "DOCKER_IMAGE", "ROOT_DIR", "MAP_X"].map { "GLPICK_\($0)" }
+        let run = try run("mix red blue", "", Dictionary(uniqueKeysWithValues: names.map { ($0, "1") }))
+        #expect(run.exitCode == 0 && run.errorText.isEmpty, "\(run.errorText)")
     }
 
     @Test func wrongValuesAreErrors() throws {

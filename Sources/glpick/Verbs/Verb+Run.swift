@@ -25,5 +25,9 @@ extension Verb {
 
 extension Presets {
     /// A person's defaults.
-    static var read: Presets { Presets(of: program.name, verbs: verbs.map { $0.name }, variable) }
+    static var read: Presets {
+        Presets(
+            of: program.name, verbs: verbs.map { $0.name },
+            options: { name in verbs.first { $0.name == name }?.facts.options.map(\.name) ?? [] }, variable)
+    }
 }
