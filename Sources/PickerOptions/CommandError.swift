@@ -35,3 +35,8 @@ public struct CommandError: Error, Hashable {
 public func didYouMean(_ text: String, among words: [String]) -> String? {
     nearestWord(to: text, among: words).map { "did you mean \($0)?" }
 }
+
+/// The same for options, whose names have no hyphens before them here: these would make all names alike.
+func didYouMean(option name: String, among names: [String]) -> String? {
+    nearestWord(to: name, among: names).map { "did you mean --\($0)?" }
+}

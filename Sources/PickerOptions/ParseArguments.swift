@@ -78,12 +78,9 @@ public func parse<Settings>(
         case .superfluousValue(let index):
             throw .usage("--\(names[index].name) takes no value")
         case .unknown(let text):
-            let name = "--" + text.drop { $0 == "-" }.prefix { $0 != "=" }
-            let known = names.map { "--" + $0.name }
-            // Every short name is near to a single letter.
-            let isShort = name.count < 5 && !known.contains(name)
+            let name = String(text.drop { $0 == "-" }.prefix { $0 != "=" })
             throw .usage(
-                "unknown option \(quoted(text))", hint: isShort ? nil : didYouMean(name, among: known))
+                "unknown option \(quoted(text))", hint: didYouMean(option: name, among: names.map(\.name)))
         }
     }
     return parsed

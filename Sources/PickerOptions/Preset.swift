@@ -63,7 +63,7 @@ extension Preset {
         if let option = options.first(where: { $0.name == "no-\(self.option)" && $0.value == nil }) {
             return try isOn() ? nil : AppliedPreset(option: option, value: Argument(""))
         }
-        throw .unknown(hint: didYouMean("--\(self.option)", among: options.map { "--\($0.name)" }))
+        throw .unknown(hint: didYouMean(option: self.option, among: options.map(\.name)))
     }
 
     /// Whether a flag is set.

@@ -1,9 +1,10 @@
-/// The only one of `words` that starts with `text`, or the one with the fewest edits from it, at most two; else nil.
+/// The only one of `words` that starts with `text`, or the one with the fewest edits from it: at most two, and fewer than
+/// either has characters; else nil.
 package func nearestWord(to text: String, among words: [String]) -> String? {
     // No word is so long, and the time grows with the length.
     guard text.utf8.count <= 100 else { return nil }
     let characters = Array(text)
-    let completions = characters.count > 3 ? words.filter { $0.hasPrefix(text) } : []
+    let completions = characters.count > 2 ? words.filter { $0.hasPrefix(text) } : []
     if completions.count == 1 { return completions[0] }
     // Other words need more than two edits.
     let similar = words.filter { abs($0.count - characters.count) <= 2 }
@@ -15,9 +16,11 @@ package func nearestWord(to text: String, among words: [String]) -> String? {
             order: Array(word).sorted() == letters ? 0 : 1
         )
     }
-    let best = distances.min { ($0.distance, $0.order) < ($1.distance, $1.order) }
-    guard let best, best.distance <= 2 else { return nil }
-    return best.word
+    // Otherwise every short word would be near to a single letter.
+    let near = distances.filter {
+        $0.distance <= 2 && ($0.order == 0 || $0.distance < min($0.word.count, characters.count))
+    }
+    return near.min { ($0.distance, $0.order) < ($1.distance, $1.order) }?.word
 }
 
 /// How many characters must be inserted, deleted or replaced (Levenshtein distance).
