@@ -93,12 +93,12 @@ extension Picker {
 }
 
 extension ColorComponent {
-    /// The error that says which values there are: `alpha expects 0 to 100 per cent, such as 80% or 0.80`.
+    /// The error that says which values there are: `alpha expects 0 to 100 %, such as 80% or 0.8`.
     fileprivate var wrongValue: TypedValueError {
         let also =
             switch unit {
             case .degrees: " or 0.25turn"
-            case .percent: "% or 0.\(typedExample)"
+            case .percent: "% or \(plain((Double(typedExample) ?? 0) / 100))"
             case .number: ""
             }
         return TypedValueError(description: "\(name) expects \(typedRange), such as \(typedExample)\(also)")

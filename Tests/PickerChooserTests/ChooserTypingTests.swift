@@ -45,13 +45,13 @@ import Testing
         ),
         (
             "50", .ring, 1,
-            "type saturation (0 to 100 per cent) and brightness (0 to 100 per cent), such as 75 80"
+            "type saturation (0 to 100 %) and brightness (0 to 100 %), such as 75 80"
         ),
         ("50 101", .ring, 1, "such as 75 80"), ("50%", .ring, 0, "such as 210"),
         ("361", .ring, 0, "such as 210"),
-        ("1", .matrix, 0, "type hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75"),
+        ("1", .matrix, 0, "type hue (0 to 360 degrees) and saturation (0 to 100 %), such as 210 75"),
         ("1 200", .wheel, 0, "such as 210 75"),
-        ("101", .matrix, 1, "type brightness (0 to 100 per cent), such as 80"),
+        ("101", .matrix, 1, "type brightness (0 to 100 %), such as 80"),
         ("0", .grid, 0, "type the number of a cell, from 1 to 12"),
         ("1.5", .grid, 0, "the number of a cell, from 1 to "),
         ("99999999999999999999", .grid, 0, "the number of a cell, from 1 to "),

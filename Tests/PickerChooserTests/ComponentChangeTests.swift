@@ -58,7 +58,8 @@ import Testing
         for text in ["hue 400", "hue 90dge", "hue 50%", "hue", "hue red", "h 5x"] {
             expectError(text, "hue expects 0 to 360 degrees, such as 210 or 0.25turn")
         }
-        expectError("brightness 101", "brightness expects 0 to 100 per cent, such as 80% or 0.80")
+        expectError("saturation x1", "saturation expects 0 to 100 %, such as 75% or 0.75")
+        expectError("brightness 101", "brightness expects 0 to 100 %, such as 80% or 0.8")
         expectError("chroma 50%", "chroma expects 0 to 0.33, such as 0.083", .plane)
     }
 }

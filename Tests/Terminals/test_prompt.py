@@ -188,7 +188,7 @@ class PromptTests(ChooserCase):
                 self.assertNotIn("\x1b", lines[1])
             start = len(terminal.raw)
             terminal.send(b"brightness 101\r")
-            terminal.until_raw(b"brightness expects 0 to 100 per cent", start)
+            terminal.until_raw(b"brightness expects 0 to 100 %", start)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#008080\n")
 

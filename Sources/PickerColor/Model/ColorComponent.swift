@@ -76,7 +76,7 @@ public struct ColorComponent: Hashable, Sendable {
     public var typedRange: String {
         switch unit {
         case .degrees: "0 to 360 degrees"
-        case .percent: "0 to 100 per cent"
+        case .percent: "0 to 100 %"
         case .number(let decimals):
             "\(Decimal(range.lowerBound, decimals).text) to \(Decimal(range.upperBound, decimals).text)"
         }

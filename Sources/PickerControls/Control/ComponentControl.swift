@@ -79,7 +79,7 @@ extension ComponentControl {
         return true
     }
 
-    /// `hue (0 to 360 degrees) and saturation (0 to 100 per cent), such as 210 75`.
+    /// `hue (0 to 360 degrees) and saturation (0 to 100 %), such as 210 75`.
     public var typedNumbers: String {
         let ranges = components.map { "\($0.name) (\($0.typedRange))" }
         let example = components.map(\.typedExample)
