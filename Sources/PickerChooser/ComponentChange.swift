@@ -16,6 +16,13 @@ struct TypedNumber {
 
     var isRelative: Bool { change.operation == .add }
 
+    /// The number as one of several values, which cannot be changes; nil for one with a sign, but a minus is right for a
+    /// component that has values below 0.
+    func value(of component: ColorComponent?) -> Double? {
+        guard !isRelative || change.number < 0 && (component?.range.lowerBound ?? 0) < 0 else { return nil }
+        return number(in: component?.unit)
+    }
+
     /// The number in a unit, or in that of cells and pixels if it is nil; nil if the text has another one.
     ///
     /// A share is a percentage with or without its sign; but one with a point, up to 1.0, is that of CSS: 0.5 is 50 %.

@@ -27,8 +27,13 @@ extension Picker {
             let control = part.flatMap(control) as? any InteractiveControl
         {
             let components = (control as? any ComponentControl)?.components ?? []
+            if components.count == 1, let change = ComponentChange("\(components[0].name) \(text)", in: self),
+                (try? change.apply(to: &choice)) != nil
+            {
+                return nil
+            }
             let numbers = typed.enumerated().compactMap { index, number in
-                number.number(in: components.indices.contains(index) ? components[index].unit : nil)
+                number.value(of: components.indices.contains(index) ? components[index] : nil)
             }
             guard numbers.count != typed.count || !type(numbers, in: control.name) else { return nil }
             let digits = hasAnyColor && typed.count == 1 ? "; write # before hexadecimal digits" : ""

@@ -66,6 +66,48 @@ import Testing
         #expect(sample.chooser.mode == .typing(TypingField(text)))
     }
 
+    /// Whatever part has the focus, a sign changes a value by the number.
+    @Test(arguments: [
+        ("/+10", 0, [130, 60, 50]), ("/-10", 0, [110, 60, 50]), ("/-150", 0, [330, 60, 50]),
+        ("/+0.25turn", 0, [210, 60, 50]), ("/50 40", 1, [120, 50, 40]),
+    ])
+    func aSignAloneIsAChange(_ text: String, _ tabs: Int, _ values: [Double]) throws {
+        let color = try #require(try Self.entered(text, tabs).picker.color)
+        let found = [color.hue * 360, color.saturation * 100, color.brightness * 100]
+        #expect(zip(found, values).allSatisfy { abs($0 - $1) < 1e-9 }, "\(found)")
+    }
+
+    /// Of several numbers none can be a change, but a minus is right where values lie below 0.
+    @Test func severalNumbersAreValues() throws {
+        for text in ["/+5 40", "/50 -5"] {
+            let chooser = try Self.entered(text, 1)
+            #expect(chooser.message?.hasPrefix("type saturation (0 to 100 %) and ") == true, "\(text)")
+        }
+        for text in ["/+1", "/-1"] {
+            #expect(try typed(text, .grid).chooser.message?.hasPrefix("type the number of a cell") == true)
+        }
+        let model = try #require(ColorModel(.oklab, in: .sRGB))
+        let axes = model.components.filter { $0.range.lowerBound < 0 }
+        var picker = try #require(
+            Picker.plane(
+                color: Color(.white), model: model, across: axes[0], up: axes[1],
+                layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))))
+        let name = picker.controls[0].name
+        _ = try picker.choose(typed: "-0.1 0.05", in: name)
+        let exact = try #require(picker.choice.exact).components
+        #expect(abs(exact.y + 0.1) < 1e-9 && abs(exact.z - 0.05) < 1e-9, "\(exact)")
+        #expect(throws: TypedValueError.self) { try picker.choose(typed: "+0.1 0.05", in: name) }
+    }
+
+    /// A ring of hue 120, saturation 60 and brightness 50, after a text has been entered.
+    private static func entered(_ text: String, _ tabs: Int) throws -> Chooser {
+        let color = HSBColor(hue: 1 / 3, saturation: 0.6, brightness: 0.5)
+        var sample = try ChooserSample { $0.color = Color(color) }
+        for _ in 0..<tabs { sample.press(.tab) }
+        sample.enter(text)
+        return sample.chooser
+    }
+
     @Test func aPlaneKeepsWideColors() throws {
         var sample = try typed("/oklch(0.6 0.3 30)", .plane)
         #expect(sample.chooser.message == nil)
