@@ -13,11 +13,19 @@ extension ValueKind where Value == Double {
 
     /// A hue, wrapped into [0, 1). A larger number without a unit is meant to be in degrees.
     static var hue: Self {
-        ValueKind(
-            placeholder: "HUE", expected: "a fraction of a turn or degrees, such as 0.3, 0.3turn or 108deg",
-            reason: { text in parseNumber(text).map { _ in "\(text)deg is in degrees" } },
-            parseText: { text in abs(parseNumber(text) ?? 0) > 2 ? nil : Hue.parse(text) })
+        let most = 2.0
+        return ValueKind(
+            placeholder: "HUE",
+            expected: "a fraction of a turn from \(plain(-most)) to \(plain(most)), or degrees, "
+                + "such as 0.3, 0.3turn or 108deg",
+            reason: { inDegrees($0, beyond: most) },
+            parseText: { abs(parseNumber($0) ?? 0) > most ? nil : Hue.parse($0) })
     }
+}
+
+/// Asks whether a hue without a unit was meant to be in degrees, if it has more turns than these.
+func inDegrees(_ text: some StringProtocol, beyond turns: Double) -> String? {
+    parseNumber(text).flatMap { abs($0) > turns ? "did you mean \(plain($0))deg?" : nil }
 }
 
 extension ValueKind where Value == Size {
