@@ -8,3 +8,9 @@ public func parseNumber(_ text: some StringProtocol) -> Double? {
     }
     return value.isFinite ? value : nil
 }
+
+/// Parses a share, 0…1, from a number or a percentage: `0.5` or `50%`; nil for any other text.
+package func parseShare(_ text: some StringProtocol) -> Double? {
+    let number = text.last == "%" ? parseNumber(text.dropLast()).map { $0 / 100 } : parseNumber(text)
+    return number.flatMap { (0...1).contains($0) ? $0 : nil }
+}

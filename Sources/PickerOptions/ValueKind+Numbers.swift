@@ -13,11 +13,7 @@ extension ValueKind where Value == Double {
     public static var share: Self {
         ValueKind(
             placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage", reason: decimalComma,
-            parseText: { text in
-                text.last == "%"
-                    ? numberInRange(String(text.dropLast()), 0...100).map { $0 / 100 }
-                    : numberInRange(text, 0...1)
-            })
+            parseText: { parseShare($0) })
     }
 }
 

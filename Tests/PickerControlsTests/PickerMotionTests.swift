@@ -8,9 +8,14 @@ import Testing
         let end = try #require(ColorPath.End("hue=1.2,saturation=0.5"))
         #expect(end.hue == 1.2 && end.saturation == 0.5 && end.brightness == nil)
         #expect(end.names == ["hue", "saturation"])
+        let shares = try #require(ColorPath.End("saturation=50%,brightness=100%"))
+        #expect(shares.saturation == 0.5 && shares.brightness == 1 && shares.hue == nil)
+        let turns = [("hue=10", 10.0), ("hue=-10", -10), ("hue=108deg", 0.3), ("hue=20turn", 20)]
+        for (text, hue) in turns { #expect(ColorPath.End(text)?.hue == hue, "\(text)") }
         for text in [
             "", "hue", "hue=", "hue=x", "hue=1,hue=2", "saturation=2", "red=1", "hue=1001", "hue=1,",
-            "hue=nan",
+            "hue=nan", "hue=10.1", "hue=120", "hue=-30", "hue=1001turn", "saturation=101%", "brightness=-1%",
+            "hue=50%",
         ] {
             #expect(ColorPath.End(text) == nil, "\(text)")
         }

@@ -56,7 +56,11 @@ private struct Segment: Hashable, Sendable {
 }
 
 extension ColorPath.End {
-    /// Parses components by name, such as `hue=0.9,saturation=1`; nil for anything else.
+    /// How many turns a hue without a unit may have: a path seldom has so many, and a larger number is meant to be in degrees.
+    package static let mostBareTurns = 10.0
+    private static let mostTurns = 1000.0
+
+    /// Parses components by name, such as `hue=0.9,saturation=100%`; nil for anything else.
     package init?(_ text: String) {
         self.init()
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
@@ -72,10 +76,11 @@ extension ColorPath.End {
         switch name {
         case "hue":
             component = \.hue
-            value = Hue.parseUnwrapped(text).flatMap { abs($0) <= 1000 ? $0 : nil }
+            let most = parseNumber(text) == nil ? Self.mostTurns : Self.mostBareTurns
+            value = Hue.parseUnwrapped(text).flatMap { abs($0) <= most ? $0 : nil }
         case "saturation", "brightness":
             component = name == "saturation" ? \.saturation : \.brightness
-            value = parseNumber(text).flatMap { (0...1).contains($0) ? $0 : nil }
+            value = parseShare(text)
         default: return false
         }
         guard self[keyPath: component] == nil, let value else { return false }

@@ -28,7 +28,7 @@ struct AnimationSettings {
                 "components of the first frame's colour, such as hue=0.9 (the chosen colour)",
                 """
                 Components that are left out are those of --color. The list is hue, saturation and brightness, with
-                commas between them: --from hue=0.9,saturation=1.
+                commas between them: --from hue=0.9,saturation=50%. A hue is in turns, as 0.3 and 0.3turn, or 108deg.
                 """
             ).common,
             Option(
@@ -36,7 +36,7 @@ struct AnimationSettings {
                 "components of the last frame's colour, such as hue=1.2,saturation=0",
                 """
                 Components that are left out do not change. Hue is not wrapped, so from 0.9 to 1.2 it passes red. For
-                example: --from hue=0 --to hue=1 is a whole turn.
+                example: --from hue=0 --to hue=1 is a whole turn. More than 10 turns need the unit: hue=20turn.
                 """
             ).common,
             Option(

@@ -1,3 +1,4 @@
+import PickerColor
 import PickerControls
 import PickerKit
 import PickerOptions
@@ -9,6 +10,10 @@ extension ValueKind where Value == ColorPath.End {
         ValueKind(
             placeholder: "LIST",
             expected: "hue, saturation and brightness as needed, such as hue=0.9,saturation=1",
+            reason: { text in
+                text.split(separator: ",").first { $0.hasPrefix("hue=") }
+                    .flatMap { inDegrees($0.dropFirst(4), beyond: ColorPath.End.mostBareTurns) }
+            },
             parseText: { ColorPath.End($0) })
     }
 }
