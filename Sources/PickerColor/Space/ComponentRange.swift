@@ -1,7 +1,7 @@
 /// A range of a component as text has it: numbers, percentages or angles.
 public struct ComponentRange: Sendable {
-    private let low: CoordinateChange
-    private let high: CoordinateChange
+    /// The ends, which set a coordinate.
+    package let low, high: CoordinateChange
 
     /// Parses `0.6..0.8`, `60%..80%`, `330deg..30deg` or a single value; nil for any other text.
     public init?(_ text: String) {

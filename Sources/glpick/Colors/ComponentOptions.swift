@@ -38,6 +38,29 @@ extension Coordinate {
 }
 
 extension ColorSystem {
+    /// Throws a usage error for a unit that a component does not take, and for a number that is hardly meant.
+    func check(
+        _ option: String, _ change: CoordinateChange, of coordinate: Coordinate
+    ) throws(CommandError) {
+        guard change.fits(coordinate) else {
+            throw .usage(
+                coordinate.isHue
+                    ? "--\(option) expects degrees or turns, got a percentage"
+                    : "--\(option) expects a number or percentage, got an angle")
+        }
+        let isAlpha = coordinate == .alpha
+        guard change.operation == .set, change.unit == .number, !coordinate.isHue,
+            change.number > 2 * coordinate.numberOfAll
+        else { return }
+        let usual =
+            self == ColorSystem(.sRGB) && !isAlpha
+            ? "--in rgb takes numbers from 0 to 255" : "a percentage has a %, as in 50%"
+        throw .usage(
+            "--\(option) \(plain(change.number)) is far above 100%, which is \(plain(coordinate.numberOfAll))"
+                + (isAlpha ? "" : " in \(name)"),
+            hint: usual)
+    }
+
     /// The index of the component of a name; nil if there is none.
     func index(titled title: String) -> Int? { coordinates.firstIndex { $0.title == title } }
 

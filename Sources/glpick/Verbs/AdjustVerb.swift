@@ -63,31 +63,12 @@ struct AdjustVerb: Verb {
             for step in steps {
                 switch step {
                 case .coordinate(let index, let change):
-                    try check(wish.option, change, of: system.coordinates[index])
-                case .alpha(let change): try check(wish.option, change, of: .alpha)
+                    try system.check(wish.option, change, of: system.coordinates[index])
+                case .alpha(let change): try system.check(wish.option, change, of: .alpha)
                 case .inversion: break
                 }
             }
         }
-    }
-
-    /// Throws a usage error for a unit that a coordinate does not take, and for a number that is hardly meant.
-    private func check(_ option: String, _ change: CoordinateChange, of coordinate: Coordinate)
-        throws(CommandError)
-    {
-        guard change.fits(coordinate) else {
-            throw .usage(
-                "--\(option) \(coordinate.isHue ? "takes degrees or turns, not a percentage" : "is not an angle")"
-            )
-        }
-        guard change.operation == .set, change.unit == .number, !coordinate.isHue,
-            change.number > 2 * coordinate.numberOfAll
-        else { return }
-        throw .usage(
-            "--\(option) \(plain(change.number)) is far above 100%, which is \(plain(coordinate.numberOfAll))"
-                + (coordinate == .alpha ? "" : " in \(system.name)"),
-            hint: system == ColorSystem(.sRGB) && coordinate != .alpha
-                ? "--in rgb takes numbers from 0 to 255" : "a percentage has a %, as in 50%")
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {

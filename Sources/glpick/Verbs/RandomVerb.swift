@@ -74,6 +74,7 @@ struct RandomVerb: Verb {
         var found: [Int: ClosedRange<Double>] = [:]
         for (title, range) in ranges {
             guard let index = system.index(titled: title) else { throw system.lacks(title) }
+            for end in [range.low, range.high] { try system.check(title, end, of: system.coordinates[index]) }
             guard let range = range.range(of: system.coordinates[index]) else {
                 throw .usage("--\(title) expects a range from low to high in units of \(system.name)")
             }
