@@ -27,6 +27,14 @@ import Testing
         #expect(run.text.contains(#""space": "srgb""#) && run.text.contains("rgb(0 255 0)"), "\(run.text)")
     }
 
+    /// Colours of high dynamic range have such numbers.
+    @Test(arguments: ["srgb-linear --red 5", "display-p3-linear --blue 5", "xyz --y 5", "xyz-d50 --x 5"])
+    func linearNumbersMayBeLarge(_ change: String) throws {
+        let words = change.split(separator: " ").map(String.init)
+        let run = try Command.glpick(["adjust", "--in"] + words + ["--format", words[0], "teal"])
+        #expect(run.exitCode == 0 && run.text.contains(" 5") && run.errorText.isEmpty, "\(run.errorText)")
+    }
+
     @Test func readsLinesAndMapsThem() throws {
         let run = try Command.shell("printf 'teal\\nlime\\n' | \"$glpick\" adjust --saturate 20% -")
         #expect(run.text.split(separator: "\n").count == 2)

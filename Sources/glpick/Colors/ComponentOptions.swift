@@ -49,16 +49,23 @@ extension ColorSystem {
                     : "--\(option) expects a number or percentage, got an angle")
         }
         let isAlpha = coordinate == .alpha
-        guard change.operation == .set, change.unit == .number, !coordinate.isHue,
+        // Light itself may be many times as bright as white.
+        guard change.operation == .set, change.unit == .number, !coordinate.isHue, isAlpha || !isLinear,
             change.number > 2 * coordinate.numberOfAll
         else { return }
+        let percent = (100 * change.number / coordinate.numberOfAll * 1000).rounded() / 1000
         let usual =
             self == ColorSystem(.sRGB) && !isAlpha
             ? "--in rgb takes numbers from 0 to 255" : "a percentage has a %, as in 50%"
         throw .usage(
             "--\(option) \(plain(change.number)) is far above 100%, which is \(plain(coordinate.numberOfAll))"
                 + (isAlpha ? "" : " in \(name)"),
-            hint: usual)
+            hint: "\(usual); if you mean so much, write \(plain(percent))%")
+    }
+
+    /// Whether its components are proportional to light: linear red, green and blue, and XYZ.
+    private var isLinear: Bool {
+        self == .xyzD65 || self == .xyzD50 || ColorSpace.all.contains { $0.linearSystem == self }
     }
 
     /// The index of the component of a name; nil if there is none.
