@@ -55,7 +55,8 @@ enum PanelFooter {
         let shown = chooser.preview.flatMap { ChosenColor($0) } ?? chooser.chosen
         var isTyping = false
         switch chooser.mode {
-        case .typing where chooser.preview == nil:
+        case .typing(let field) where chooser.preview == nil:
+            if field.isEmpty { return PanelLine(advice(chooser), isDim: true) }
             let command = chooser.typed?.command?.entry.meaning
             return PanelLine(command.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
         case .typing: isTyping = true
@@ -88,6 +89,13 @@ enum PanelFooter {
         let line = left.prefix(columns)
         let gap = columns - line.text.columns - PanelLine(right).text.columns
         return gap > 1 ? PanelLine(line.parts + [.init(text: spaces(gap))] + right) : line
+    }
+
+    /// What to do before anything is typed.
+    private static func advice(_ chooser: Chooser) -> String {
+        if let places = chooser.picker.places, places.colors.isEmpty { return "type \(places.typedNumbers)" }
+        let hasList = chooser.typed?.suggestions.isEmpty == false
+        return hasList ? "type a colour, or move to one below" : "type a colour"
     }
 
     /// The taken colours, the recalled one marked, as many of the last as fit.

@@ -266,7 +266,7 @@ import Testing
 
     /// The footer never promises what Enter does not do.
     @Test(arguments: [
-        ("/", "Enter: not a colour yet"), ("#12", "Enter: not a colour yet"),
+        ("/", "type a colour"), ("#12", "Enter: not a colour yet"),
         ("hue", "Enter: not a colour yet"), ("hue 9x", "Enter: not a colour yet"),
         ("take", "Enter: take into the strip"), ("#123", "Enter chooses #112233"),
         ("hue 0.5turn", "Enter chooses #00ffff"), ("rebecapurple", "Enter chooses #663399"),
@@ -275,6 +275,12 @@ import Testing
         var sample = try ChooserSample()
         sample.type(text)
         #expect(sample.footer()[0].hasPrefix(footer), "\(sample.footer())")
+    }
+
+    @Test func anEmptyFieldOfAPhotoWantsAPixel() throws {
+        var sample = try ChooserSample.image()
+        sample.type("/")
+        #expect(sample.footer()[0].hasPrefix("type the column and row of a pixel"), "\(sample.footer())")
     }
 
     @Test func theFooterKnowsOtherQuestions() throws {
@@ -347,6 +353,7 @@ import Testing
         sample.enter("teal")
         sample.perform(.type)
         #expect(list(sample) == ["  #ff0000"])
+        #expect(sample.footer()[0].hasPrefix("type a colour, or move to one below"), "\(sample.footer())")
         sample.press(.enter)
         #expect(sample.chooser.mode != .picking && sample.hex == "#008080")
         sample.press(.down, .enter)
