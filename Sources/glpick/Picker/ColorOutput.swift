@@ -8,7 +8,7 @@ extension ValueKind where Value == ColorOutput {
         var kind = ValueKind(
             placeholder: "FORMAT",
             expected: ColorFormat.all.map(\.name).filter { !$0.hasPrefix("color(") }.joined(separator: ", ")
-                + ", color(SPACE), json, perhaps with formats as in json,oklch, a template such as '{hex} {name}', or list",
+                + ", color(SPACE), json (json,oklch adds formats), a template such as '{hex} {name}', or list",
             completion: .words(
                 // Of a space the name alone will do, and a shell need not quote it.
                 ColorFormat.all.map {
