@@ -9,9 +9,9 @@ struct PaletteVerb: Verb {
     static let usage = "glpick palette [options] PICTURE...|PALETTE..."
     static let summary = "print the colours of a picture, or convert a palette"
     static let description = """
-        Prints the colours that best represent the pixels of pictures, the most
-        frequent first: their squared distances in Oklab from the pixels are smallest.
-        Transparent pixels do not count. The same pixels always give the same colours.
+        Prints the colours that best represent the pixels of pictures (by squared
+        distance in Oklab), the most frequent first. Transparent pixels do not count.
+        The same pixels always give the same colours.
 
         Or prints the colours of palettes and themes, to sort them or to write them in
         another form. glpick recognizes a file by its content; - is standard input.
