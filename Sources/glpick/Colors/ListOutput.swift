@@ -57,10 +57,10 @@ struct ListPrinting {
 
 extension PaletteFormat {
     /// The names of the forms that are not those of lines, too: json, and list, which asks for the names.
-    fileprivate static var namesInLists: [String] {
+    fileprivate static let namesInLists = {
         let lines = ValueKind<ColorOutput>.colorOutput
         return all.map(\.name).filter { lines.parse(Argument($0)) == nil && lines.facts.answer($0) == nil }
-    }
+    }()
 
     /// Prints the content of a file with a palette, and warns of what the form could not hold.
     func write(_ palette: Palette) throws(CommandError) {
@@ -100,12 +100,11 @@ extension ValueKind where Value == ListOutput {
     /// form, too.
     static var listOutput: Self {
         let lines = ValueKind<ColorOutput>.colorOutput.facts
-        let names = PaletteFormat.namesInLists
         var facts = lines
-        facts.expected = { "\(lines.expected()), or a palette file: \(listed(names))" }
+        facts.expected = { "\(lines.expected()), or a palette file: \(listed(PaletteFormat.namesInLists))" }
         facts.completion = {
             guard case .words(let words) = lines.completion() else { return lines.completion() }
-            return .words(words + names)
+            return .words(words + PaletteFormat.namesInLists)
         }
         return ValueKind(facts: facts) { argument in
             if let output = ColorOutput(argument.text) { return .lines(output) }
