@@ -65,7 +65,7 @@ extension BenchVerb {
         _ change: (inout Picker, _ step: Int) -> Void
     ) throws(CommandError) -> BenchReport {
         var picker = picker
-        // As many as a cell of a grid takes.
+        // 46 steps, enough to leave a cell of a grid.
         let first = (0...45).map { step in
             change(&picker, step)
             return picker
@@ -90,7 +90,7 @@ extension BenchVerb {
         var times = [Double](repeating: 0, count: (frames + batch - 1) / batch)
         let usage = ProcessUsage.now
         for index in times.indices {
-            // The frames are divided up evenly, or but for one.
+            // Batches differ by at most one frame.
             let count = frames * (index + 1) / times.count - frames * index / times.count
             times[index] = try update(count) / Double(count)
         }
