@@ -9,9 +9,10 @@ struct RingAndWheel: PickerSource {
     func picker(_ kind: ChooserKind, _ look: ChooserLook, filling room: ChooserRoom?) -> Picker {
         let teal = HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128))
         let frame = room.map { Rectangle($0.size) }
+        let style = PickerStyle(theme: room?.theme ?? .light)
         return kind.name == "ring"
-            ? .ring(color: teal, layout: RingLayout(frame: frame))
-            : .wheel(color: teal, layout: WheelLayout(frame: frame, hasValueBar: true))
+            ? .ring(color: teal, layout: RingLayout(frame: frame, style: style))
+            : .wheel(color: teal, layout: WheelLayout(frame: frame, hasValueBar: true, style: style))
     }
 }
 

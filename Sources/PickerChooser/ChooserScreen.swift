@@ -92,7 +92,8 @@ public struct ChooserScreen {
         try chooser.fill(
             ChooserRoom(
                 size: Size(width: width / density, height: height / density),
-                cell: encoder.isMadeOfCells ? Size(width: pixelCell.width, height: pixelCell.height) : nil))
+                cell: encoder.isMadeOfCells ? Size(width: pixelCell.width, height: pixelCell.height) : nil,
+                theme: background.alpha > 0 ? Theme(background: background) : nil))
         let picker = chooser.picker.size
         chooser.place = PicturePlace(
             position: layout.picture,
@@ -124,11 +125,8 @@ public struct ChooserScreen {
             shown.markers = nil
             // A line would be as wide as half a cell.
             shown.style.outline = PickerStyle.Outline.none
-        } else {
-            if chooser.focusable.count > 1 { shown.focus = chooser.focus }
-            if chooser.source.theme == nil, background.alpha > 0 {
-                shown.style.theme = Theme(background: background)
-            }
+        } else if chooser.focusable.count > 1 {
+            shown.focus = chooser.focus
         }
         let scene = shown.scene(scale: place.scale, background: background)
         let content = Content(scene: scene, marks: encoder.marks, place: place)

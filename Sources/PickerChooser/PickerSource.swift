@@ -36,9 +36,13 @@ public struct ChooserRoom: Hashable, Sendable {
     public var size: Size
     /// The size of a terminal's cell in points, if pictures are made of cells.
     public var cell: Size?
+    /// The theme that suits the terminal's background; nil if that is unknown.
+    public var theme: Theme?
 
     /// Makes a room.
-    public init(size: Size, cell: Size? = nil) { (self.size, self.cell) = (size, cell) }
+    public init(size: Size, cell: Size? = nil, theme: Theme? = nil) {
+        (self.size, self.cell, self.theme) = (size, cell, theme)
+    }
 }
 
 /// A picker cannot be made.
@@ -76,9 +80,6 @@ public protocol PickerSource: Sendable {
     /// What is printed for a colour; by default its hexadecimal digits.
     func text(of color: ChosenColor) -> String
 
-    /// The background for which lines and letters are drawn; nil, the default, for that of the terminal.
-    var theme: Theme? { get }
-
     /// The colour with which a person compares the chosen one; nil, the default, for the first picker's first colour.
     var oldColor: ChosenColor? { get }
 
@@ -101,8 +102,6 @@ extension PickerSource {
     public var gamutMapping: GamutMapping { .css }
     /// Hexadecimal digits.
     public func text(of color: ChosenColor) -> String { color.hexText }
-    /// That of the terminal's background.
-    public var theme: Theme? { nil }
     /// The first picker's first colour.
     public var oldColor: ChosenColor? { nil }
     /// None.

@@ -154,6 +154,27 @@ import Testing
         }
     }
 
+    /// Checkerboards suit the terminal's background, too, unless an option names a theme.
+    @Test(arguments: PickerKind.all.filter { $0 != .image }, [Theme.light, .dark])
+    func choosingKeepsTheTheme(_ kind: PickerKind, _ theme: Theme) throws {
+        func checkerboards(_ option: Theme?, _ room: Theme?) throws -> [Checkerboard] {
+            var settings = PickerSettings()
+            settings.kind = kind
+            settings.look.theme = option
+            let source = try SettingsPickers(settings)
+            let first = source.kinds[0]
+            let size = Size(width: 300, height: 300)
+            let picker = try source.picker(first, first.look, filling: ChooserRoom(size: size, theme: room))
+            return picker.layers.compactMap { layer in
+                if case .checkerboard(let found) = layer.paint { found } else { nil }
+            }
+        }
+        let other = theme == .dark ? Theme.light : .dark
+        let found = try [checkerboards(nil, theme), checkerboards(theme, other), checkerboards(theme, nil)]
+        #expect(found.allSatisfy { $0 == found[0] && !$0.isEmpty })
+        #expect(found[0].allSatisfy { $0.light == theme.checkerboard.light })
+    }
+
     /// A picture has room for the line around the marker of any part that keys act on.
     @Test(arguments: PickerKind.all.filter { $0 != .image })
     func theLineOfTheFocusHasRoom(_ kind: PickerKind) throws {

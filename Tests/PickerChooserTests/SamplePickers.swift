@@ -62,7 +62,7 @@ struct SamplePickers: PickerSource {
         }
         var picker = made
         picker.vision = vision
-        if let theme { picker.style.theme = theme }
+        if let theme = theme ?? room?.theme { picker.style.theme = theme }
         return picker
     }
 

@@ -30,7 +30,6 @@ struct SettingsPickers: PickerSource {
     }
 
     var gamutMapping: GamutMapping { settings.gamutMapping }
-    var theme: Theme? { settings.look.theme }
     var loupePixels: Int { settings[ImageSettings.self].loupe ?? 11 }
 
     func dominantPixels() -> [SIMD2<Int>]? { photoColors.map { $0.found() } ?? [] }
@@ -63,6 +62,7 @@ struct SettingsPickers: PickerSource {
         settings.kind = PickerKind.all.first { $0.name == kind.name } ?? settings.kind
         settings.givenModel = look.model
         settings[PlaneSettings.self].axes = look.axes
+        settings.look.theme = settings.look.theme ?? room?.theme
         let cell = room?.cell
         if let room, !hasOwnSize {
             let size = room.size
