@@ -36,10 +36,10 @@ public struct ChooserScreen {
     public mutating func adopt(_ capabilities: TerminalCapabilities, _ graphics: TerminalGraphics? = nil) {
         var next = ChooserScreen(capabilities, graphics)
         next.reportedSize = reportedSize
-        if drawn != nil || layout != next.layout {
-            clear()
-            next.pending = pending
-        }
+        if drawn != nil || layout != next.layout { clear() }
+        next.pending = pending
+        writer.style = next.writer.style
+        next.writer = writer
         self = next
     }
 

@@ -5,9 +5,12 @@ import PickerTerminal
 
 /// Writes the lines of text that have changed.
 struct PanelWriter {
-    private let style: PanelStyle
-    /// The lines on the screen, by the corners of their places.
-    private var shown: [CellPosition: [PanelLine]] = [:]
+    /// With another one, all lines are written again.
+    var style: PanelStyle {
+        didSet { shown = shown.mapValues { $0.map { _ in nil } } }
+    }
+    /// The lines on the screen, by the corners of their places; nil for one that must be written again.
+    private var shown: [CellPosition: [PanelLine?]] = [:]
 
     init(_ style: PanelStyle) { self.style = style }
 

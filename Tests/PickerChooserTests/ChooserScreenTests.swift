@@ -218,6 +218,39 @@ import Testing
         #expect(!show(sample.chooser).contains("any key"))
     }
 
+    /// The answers of a terminal may come with the report of its new size, before anything is drawn.
+    @Test func whatIsToBeClearedIsClearedAfterTheAnswers() throws {
+        func capabilities(_ rows: Int, _ answers: [TerminalAnswer]) -> TerminalCapabilities {
+            TerminalCapabilities(
+                TerminalEnvironment { ["TERM": "xterm"][$0] }, answers,
+                size: TerminalSize(columns: 80, rows: rows, cell: CellSize(width: 8, height: 16)))
+        }
+        var chooser = try ChooserSample().chooser
+        var screen = ChooserScreen(capabilities(24, []), .blocks)
+        try screen.fit(&chooser, to: screen.toldSize)
+        _ = try screen.show(nil, of: &chooser)
+        screen.clear()
+        let answered = capabilities(20, [.primaryAttributes([4])])
+        try screen.fit(&chooser, to: answered.size)
+        screen.adopt(answered, .sixel)
+        try screen.fit(&chooser, to: answered.size)
+        let text = String(decoding: try screen.show(nil, of: &chooser), as: UTF8.self)
+        #expect(text.contains("\u{1B}[2J"))
+    }
+
+    @Test func anotherStyleWritesAndEmptiesEveryLine() {
+        var writer = PanelWriter(PanelStyle(.full))
+        func show(_ lines: [String]) -> String {
+            let place = PanelPlace(
+                corner: CellPosition(column: 0, row: 0), columns: 20, lines: lines.map { PanelLine($0) })
+            return String(decoding: writer.show([place], cursor: nil), as: UTF8.self)
+        }
+        _ = show(["one", "two", "three"])
+        writer.style = PanelStyle(.full, background: .black)
+        #expect(show(["one"]) == "\u{1B}[1;1Hone\u{1B}[K\u{1B}[2;1H\u{1B}[K\u{1B}[3;1H\u{1B}[K")
+        #expect(show(["one"]).isEmpty)
+    }
+
     @Test func linesAreCutAtTheEdgeAndControlNothing() {
         var writer = PanelWriter(PanelStyle(.palette))
         let lines = [PanelLine("0123456789abc"), PanelLine("\u{1B}[2J\u{9B}x\n"), PanelLine("no room")]
