@@ -9,7 +9,8 @@ public enum PictureColor: Hashable, Sendable {
     /// Code points, for samples of `depth` bits, which a narrow range needs.
     case codePoints(CodePoints, depth: Int, source: String)
     /// The exponent that encodes a linear component, and the white point and the primaries; sRGB's replace those that
-    /// are missing or impossible. An exponent of about 1/2.2 alone means sRGB, as in browsers.
+    /// are missing or impossible. An exponent of about 1/2.2 means sRGB if nothing or sRGB's own primaries stand beside it: so
+    /// programs describe sRGB that do not name it, and browsers and libpng (PNG_COLORSPACE_MATCHES_sRGB) understand it so.
     case calibrated(gamma: Double?, Chromaticities?, source: String)
 
     /// The profile of the colours; nil if the file has none.
@@ -48,6 +49,18 @@ public enum PictureColor: Hashable, Sendable {
     /// Whether an exponent is about 1/2.2: libpng counts all within 5 % as equal (PNG_GAMMA_THRESHOLD).
     private static func isUsual(_ gamma: Double?) -> Bool { gamma.map { 0.95...1.05 ~= $0 * 2.2 } ?? false }
 
+    /// Whether chromaticities are those of sRGB, within a hundredth, as in libpng.
+    private static func areOfSRGB(_ given: Chromaticities?) -> Bool {
+        let own = ColorSpace.sRGB.chromaticities
+        return given.map { given in
+            let pairs = [
+                (given.white, own.white), (given.red, own.red), (given.green, own.green),
+                (given.blue, own.blue),
+            ]
+            return pairs.allSatisfy { abs($0.x - $1.x) <= 0.01 && abs($0.y - $1.y) <= 0.01 }
+        } ?? true
+    }
+
     private static func calibrated(
         _ gamma: Double?, _ chromaticities: Chromaticities?
     ) throws(ProfileError) -> ColorProfile? {
@@ -56,7 +69,7 @@ public enum PictureColor: Hashable, Sendable {
             (chromaticities, curve), (chromaticities, nil), (nil, curve),
         ]
         for (chromaticities, curve) in candidates where chromaticities != nil || curve != nil {
-            if chromaticities == nil, isUsual(gamma) { return .colorSpace(.sRGB) }
+            if isUsual(gamma), areOfSRGB(chromaticities) { return .colorSpace(.sRGB) }
             do throws(ProfileError) {
                 return .icc(
                     try ICCProfile(

@@ -109,12 +109,18 @@ import Testing
         #expect(run.text == expected + "\n" && run.errorText.isEmpty, "\(run.text)\(run.errorText)")
     }
 
-    @Test func theUsualGammaWithPrimariesIsNotedOnce() throws {
+    /// Those of Display P3, whose colour follows from SMPTE RP 177. ImageMagick writes those of sRGB.
+    @Test func theUsualGammaWithOtherPrimariesIsNotedOnce() throws {
         let gamma = chunk("gAMA", [0, 0, 0xB1, 0x8F])
-        let points = [31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000]
-        let primaries = chunk(
-            "cHRM", points.flatMap { point in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: point >> $0) } })
-        let path = try write("gamma.png", onePixel, gamma, primaries)
+        func primaries(_ points: [Int]) -> [UInt8] {
+            chunk(
+                "cHRM",
+                points.flatMap { point in [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: point >> $0) } })
+        }
+        let own = primaries([31270, 32900, 64000, 33000, 30000, 60000, 15000, 6000])
+        let path = try write(
+            "gamma.png", onePixel, gamma,
+            primaries([31270, 32900, 68000, 32000, 26500, 69000, 15000, 6000]))
         let note =
             "glpick: note: \(path) has a chunk gAMA (1/2.2) but no chunk sRGB, so its colours are converted from that "
             + "gamma; add a chunk sRGB, or remove gAMA, to keep them\n"
@@ -124,12 +130,12 @@ import Testing
         ] {
             let run = try run(verb)
             #expect(run.errorText == note)
-            #expect(run.exitCode == 0 && run.text == "#b5835a\n")
+            #expect(run.exitCode == 0 && run.text == "#bf8052\n")
         }
         #expect(
             try run(["render", "--renderer", "cpu"] + image + [folder.path("out.png")]).errorText == note)
         // What the note says would keep them.
-        for chunks in [[chunk("sRGB", [0]), gamma], [gamma, chunk("sRGB", [0])], []] {
+        for chunks in [[chunk("sRGB", [0]), gamma], [gamma, chunk("sRGB", [0])], [], [gamma, own]] {
             let kept = try write("kept.png", onePixel, Array(chunks.joined()))
             let run = try run(["sample", kept, "--at", "0,0"])
             #expect(run.text == "#b4825a\n" && run.errorText.isEmpty)

@@ -132,7 +132,14 @@ import Testing
         // Primaries that no profile can have count as missing.
         color.chromaticities = Chromaticities(white: [0, 0], red: [0, 0], green: [0, 0], blue: [0, 0])
         #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
+        // ImageMagick writes those of sRGB in place of its name.
         color.chromaticities = ColorSpace.sRGB.chromaticities
+        for near in [0, 0.0099, 0.0101] {
+            color.chromaticities?.green.y = 0.6 + near
+            #expect(color.pictureColor.isOfUsualGammaAlone == (near > 0.01))
+            #expect(try (color.pictureColor.profile == .colorSpace(.sRGB)) == (near < 0.01))
+        }
+        color.chromaticities = ColorSpace.displayP3.chromaticities
         #expect(color.pictureColor.isOfUsualGammaAlone)
         color.codePoints = CodePoints(primaries: 2, transfer: 2)
         #expect(color.pictureColor.isOfUsualGammaAlone)
