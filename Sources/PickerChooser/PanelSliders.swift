@@ -44,6 +44,8 @@ struct PanelSliders {
             let value = Double(cell) / last
             var there = picker
             there.choice[component] = value
+            // As in the picture: only alpha's own bar shows what is translucent.
+            if component != .alpha { there.choice[.alpha] = 1 }
             return part(ChosenColor(there), isChosen: cell == chosen, cell: cell, .slide(component, value))
         }
         return [.init(text: "  ")] + cells

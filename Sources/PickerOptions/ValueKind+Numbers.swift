@@ -12,8 +12,10 @@ extension ValueKind where Value == Double {
     /// A share as a number from 0 to 1 or a percentage.
     public static var share: Self {
         ValueKind(
-            placeholder: "NUMBER", expected: "a number from 0 to 1 or a percentage", reason: decimalComma,
-            parseText: { parseShare($0) })
+            placeholder: "N|P%", expected: "a number from 0 to 1 or a percentage",
+            reason: { text in
+                parseShare(text + "%") == nil ? decimalComma(text) : "did you mean \(text)%?"
+            }, parseText: { parseShare($0) })
     }
 }
 

@@ -106,6 +106,20 @@ import Testing
         #expect(pipe.text.hasPrefix("#") && pipe.errorText.isEmpty, "\(pipe.text)\(pipe.errorText)")
     }
 
+    /// A broken palette in XML is not called a picture.
+    @Test func aPictureThatCannotBeReadIsNamed() throws {
+        try folder.write(Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0], to: "a.gif")
+        try folder.write(Array("<?xml version=\"1.0\"?><a".utf8), to: "b.xml")
+        for verb in ["palette", "check"] {
+            let gif = try Command.glpick(verb, folder.path("a.gif"))
+            #expect(
+                gif.exitCode == 65
+                    && gif.errorText.contains("a.gif is a GIF picture, which glpick does not read"))
+            let xml = try Command.glpick(verb, folder.path("b.xml"))
+            #expect(xml.exitCode == 65 && !xml.errorText.contains("SVG"), "\(xml.errorText)")
+        }
+    }
+
     @Test func whatAFormCannotHoldIsSaid() throws {
         let written = try folder.shell(
             """

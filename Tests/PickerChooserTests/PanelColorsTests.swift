@@ -24,6 +24,25 @@ import Testing
         #expect(sample.chooser.message?.hasPrefix("the contrast of a translucent colour") == true)
     }
 
+    /// As in the picture, where bars of a translucent colour are opaque, but for that of alpha.
+    @Test func barsAreOpaque() throws {
+        func bars(_ color: String) throws -> [String: [RGBColor?]] {
+            let sample = try ChooserSample { $0.color = try? ColorText.color(color) }
+            let chooser = sample.chooser
+            let lines = PanelSliders(chooser: chooser, picker: chooser.picker, columns: 60).lines
+            return Dictionary(
+                uniqueKeysWithValues: lines.map { line, _ in
+                    let name = line.text.split(separator: " ").first { $0 != ">" } ?? ""
+                    return (String(name), line.parts.map(\.background))
+                })
+        }
+        let (clear, opaque) = (try bars("#3366cc40"), try bars("#3366cc"))
+        for name in ["hue", "saturation", "brightness"] {
+            #expect(clear[name] == opaque[name] && clear[name]?.contains { $0 != nil } == true)
+        }
+        #expect(clear["alpha"]?.contains { $0 != nil } == true)
+    }
+
     /// White, black, the first colour and those that are taken.
     @Test func theBackgroundOfTheContrastChanges() throws {
         var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))

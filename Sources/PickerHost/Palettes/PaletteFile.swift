@@ -20,6 +20,14 @@ extension PaletteDocument {
                 hint: "glpick palette prints the colours of a picture")
         }
         try MemoryBudget.expect(bytes.count * Self.bytesForEachByte, for: "the colours of \(file.shown)")
-        self = try dataError(in: file) { try PaletteDocument(bytes, name: file.isDash ? nil : file.text) }
+        self = try dataError(in: file) {
+            do { return try PaletteDocument(bytes, name: file.isDash ? nil : file.text) } catch {
+                // A palette may be XML, which is also a picture's format.
+                guard bytes.first != UInt8(ascii: "<"),
+                    let format = ForeignFormat(signature: Array(bytes.prefix(16)))
+                else { throw error }
+                throw PictureError.foreignFormat(format)
+            }
+        }
     }
 }
