@@ -81,7 +81,13 @@ enum WriteTarget {
 ///
 /// - Throws: `FileError` of kind `.cannotCreate`.
 package func checkWritable(_ path: FilePath, existing: FileWriter.Existing) throws(FileError) {
-    do { _ = try WriteTarget(path, existing) } catch { throw FileError(.cannotCreate, path, error) }
+    do {
+        guard case .replacing(let file, nil) = try WriteTarget(path, existing), !file.folder.bytes.isEmpty
+        else { return }
+        try SystemCalls.checkWritable(file.folder)
+    } catch {
+        throw FileError(.cannotCreate, path, error)
+    }
 }
 
 /// True if a path names a terminal, as /dev/tty does and /dev/stdout may.

@@ -15,6 +15,7 @@ package struct SavedPalette {
         }
         self.file = file
         _ = try content()
+        do { try checkWritable(file.path, existing: .replaced) } catch { throw CommandError(error) }
     }
 
     /// The palette as it is now, and its bytes; without colours and bytes if there is no file.

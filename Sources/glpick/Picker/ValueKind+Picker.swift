@@ -85,10 +85,9 @@ extension ValueKind where Value == Rectangle {
 extension ValueKind where Value == PickerPart.Name {
     /// A part of glpick's own pickers.
     static var part: Self {
-        ValueKind(
-            placeholder: "PART", expected: "the name of a part, as glpick layout prints it",
-            completion: .words(PickerPart.Name.standard.map(\.description)),
-            parseText: { text in PickerPart.Name.standard.first { $0.description == text } })
+        named("PART", PickerPart.Name.standard.map(\.description)) { text in
+            PickerPart.Name.standard.first { $0.description == text }
+        }
     }
 }
 

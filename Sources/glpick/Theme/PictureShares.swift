@@ -34,6 +34,6 @@ struct PictureShares {
         if operand.isDash || (try? ColorText.color(operand.text)) != nil { return false }
         return operand.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
             && !operand.bytes.contains(UInt8(ascii: "("))
-            || FileIdentity(ofRegularFile: operand.path) != nil
+            || FileIdentity(ofRegularFile: operand.path) != nil || isFolder(operand.path)
     }
 }
