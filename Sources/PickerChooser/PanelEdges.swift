@@ -57,7 +57,8 @@ enum PanelFooter {
         switch chooser.mode {
         case .typing(let field) where chooser.preview == nil:
             if field.isEmpty { return PanelLine(advice(chooser), isDim: true) }
-            let command = chooser.typed?.command?.entry.meaning
+            // What a key does besides, to a photo, a word does not.
+            let command = chooser.typed?.command?.entry.meaning.prefix { $0 != ";" }
             return PanelLine(command.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
         case .typing: isTyping = true
         case .opening: return PanelLine("Enter opens the palette", isDim: true)

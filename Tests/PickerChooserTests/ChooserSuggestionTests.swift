@@ -33,7 +33,8 @@ import Testing
     @Test(arguments: [
         ("/", "type a colour"), ("#12", "Enter: not a colour yet"),
         ("hue", "Enter: not a colour yet"), ("hue 9x", "Enter: not a colour yet"),
-        ("take", "Enter: take into the strip"), ("#123", "Enter chooses #112233"),
+        ("take", "Enter: take into the strip"), ("lighter", "Enter: lighter"),
+        ("#123", "Enter chooses #112233"),
         ("hue 0.5turn", "Enter chooses #00ffff"), ("rebecapurple", "Enter chooses #663399"),
     ])
     func theFooterSaysWhatEnterDoes(_ text: String, _ footer: String) throws {
