@@ -9,8 +9,8 @@ public enum PictureColor: Hashable, Sendable {
     /// Code points, for samples of `depth` bits, which a narrow range needs.
     case codePoints(CodePoints, depth: Int, source: String)
     /// The exponent that encodes a linear component, and the white point and the primaries; sRGB's replace those that
-    /// are missing or impossible. An exponent of about 1/2.2 means sRGB if nothing or sRGB's own primaries stand beside it: so
-    /// programs describe sRGB that do not name it, and browsers and libpng (PNG_COLORSPACE_MATCHES_sRGB) understand it so.
+    /// are missing or impossible. An exponent of about 1/2.2 means sRGB if nothing stands beside it, as in browsers, or sRGB's own
+    /// primaries, as in libpng (PNG_COLORSPACE_MATCHES_sRGB): some programs describe sRGB so instead of naming it.
     case calibrated(gamma: Double?, Chromaticities?, source: String)
 
     /// The profile of the colours; nil if the file has none.

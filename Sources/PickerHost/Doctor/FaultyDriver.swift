@@ -6,8 +6,6 @@ struct FaultyDriver: Hashable, Sendable {
     let name: String
     /// What is wrong with it, in a few words.
     let fault: String
-
-    init(name: String, fault: String) { (self.name, self.fault) = (name, fault) }
 }
 
 extension FaultyDriver {
@@ -19,8 +17,7 @@ extension FaultyDriver {
             switch cause {
             case .wrongColors(let steps): "draws wrong colours, up to \(steps) steps of 255 off"
             case .compile, .link, .missingUniform: "does not compile glpick's shaders"
-            default:
-                "does not draw (\(cause.description.split(whereSeparator: \.isNewline).joined(separator: " | ")))"
+            default: "does not draw (\(oneLine(cause.description)))"
             }
     }
 

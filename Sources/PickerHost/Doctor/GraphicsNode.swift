@@ -19,11 +19,6 @@ struct GraphicsNode: Hashable, Sendable {
         groupNumber != 0 && Int(mode, radix: 8).map { $0 & 0o060 == 0o060 } == true
     }
 
-    init(path: String, group: String, groupNumber: Int, mode: String, isAccessible: Bool) {
-        (self.path, self.group, self.groupNumber) = (path, group, groupNumber)
-        (self.mode, self.isAccessible) = (mode, isAccessible)
-    }
-
     /// The files in /dev/dri.
     static var all: [GraphicsNode] {
         namesInFolder("/dev/dri").filter { $0.hasPrefix("card") || $0.hasPrefix("renderD") }

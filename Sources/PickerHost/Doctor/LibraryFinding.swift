@@ -12,10 +12,6 @@ struct LibraryFinding {
     /// Why it cannot be loaded; nil if it can.
     let failure: String?
 
-    init(library: SharedLibrary, use: Use, failure: String?) {
-        (self.library, self.use, self.failure) = (library, use, failure)
-    }
-
     /// What to do; nil if the library loads.
     var advice: String? {
         failure.map { "install the package \(library.debianPackage) for \(use.name): \($0)" }

@@ -12,10 +12,6 @@ struct VendorFile: Hashable, Sendable {
 
     var isNVIDIA: Bool { library?.split(separator: "/").last?.hasPrefix("libEGL_nvidia") == true }
 
-    init(path: String, library: String? = nil, failure: String? = nil) {
-        (self.path, self.library, self.failure) = (path, library, failure)
-    }
-
     /// The files that glvnd reads in this environment, in its order.
     static var all: [VendorFile] {
         // An empty variable names no files.
