@@ -1,12 +1,13 @@
+import PickerText
+
 /// The text in quotation marks for one line of a message: at most 80 characters, with control characters escaped.
 package func quoted(_ text: some StringProtocol) -> String {
     let limit = 80
     let scalars = text.unicodeScalars
     let shown = scalars.prefix(limit).map { scalar in
         switch scalar.properties.generalCategory {
-        case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned:
-            scalar.escaped(asASCII: true)
-        default: String(scalar)
+        case .format, .surrogate, .unassigned: scalar.escaped(asASCII: true)
+        default: scalar.isSafeToPrint ? String(scalar) : scalar.escaped(asASCII: true)
         }
     }
     return "\"\(shown.joined())\(scalars.dropFirst(limit).isEmpty ? "" : "…")\""

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerText
 
 /// A JSON value to write; the members of objects keep their order.
 package enum JSON: Sendable {
@@ -45,14 +46,20 @@ package enum JSON: Sendable {
 
     private static func append(_ text: String, to bytes: inout [UInt8]) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-            case ..<0x20: bytes += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
-            default: bytes.append(byte)
+        defer { bytes.append(UInt8(ascii: "\"")) }
+        let isPlain = text.utf8.allSatisfy { 0x20..<0x7F ~= $0 && ![0x22, 0x5C].contains($0) }
+        if isPlain { return bytes += text.utf8 }
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\": bytes += [UInt8(ascii: "\\"), UInt8(truncatingIfNeeded: scalar.value)]
+            case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
+            // JSON requires this below U+0020; a terminal obeys the others, too. All of them have four digits or fewer.
+            case _ where !scalar.isSafeToPrint:
+                let digits = String(scalar.value, radix: 16)
+                bytes += ("\\u" + String(repeating: "0", count: 4 - digits.count) + digits).utf8
+            default: bytes += UTF8.encode(scalar).map(Array.init) ?? []
             }
         }
-        bytes.append(UInt8(ascii: "\""))
     }
 }
 

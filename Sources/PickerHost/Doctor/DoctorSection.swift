@@ -1,5 +1,6 @@
 package import PickerJSON
 import PickerKit
+import PickerText
 
 /// A section of the report of `glpick doctor`, for people and for programs.
 package struct DoctorSection {

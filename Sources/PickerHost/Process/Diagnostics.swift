@@ -1,5 +1,6 @@
 import PickerKit
 package import PickerOptions
+import PickerText
 
 /// Writes a warning to standard error.
 package func warn(_ message: String) {

@@ -78,7 +78,7 @@ package final class Progress: Sendable {
         state.width = text.count
     }
 
-    private func put(_ text: String) { try? writeAll(Array(text.utf8), to: 2, named: "standard error") }
+    private func put(_ text: String) { ErrorStream.write(text) }
 }
 
 /// Whether a descriptor takes bytes now. A terminal that Ctrl-S stopped does not, and work must not wait for it.

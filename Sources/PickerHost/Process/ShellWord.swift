@@ -1,4 +1,5 @@
 import PickerKit
+import PickerText
 
 /// An argument, quoted for a shell where necessary.
 package func shellWord(_ argument: String) -> String {

@@ -1,5 +1,6 @@
 package import PickerColor
 package import PickerJSON
+import PickerText
 
 /// What was measured of a theme or a palette, and which limits that misses.
 public struct MeasureReport: Hashable, Sendable {
@@ -35,7 +36,7 @@ public struct MeasureReport: Hashable, Sendable {
 
         /// `least contrast 4.51 (color1)`, and which limit is missed.
         public var text: String {
-            let colors = names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+            let colors = names.isEmpty ? "" : " (\(names.map(\.printable).joined(separator: ", ")))"
             return "\(title) \(number)\(unit)\(colors)" + (passes ? "" : ", \(miss)")
         }
 

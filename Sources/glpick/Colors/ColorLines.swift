@@ -55,6 +55,7 @@ struct ColorLines {
     mutating func write(
         _ color: Color, named name: @autoclosure () -> String = "the colour", label: String = ""
     ) throws(CommandError) -> String {
+        let label = printing.output.isJSON ? label : oneLine(label)
         let printed = printing.printed(color, label: label)
         mapped.count(printed.change, named: name())
         let isPlain = printing.output.template == nil && !printing.output.isJSON

@@ -68,7 +68,7 @@ extension PaletteFormat {
         do throws(PaletteError) { written = try self.written(palette) } catch {
             throw CommandError(.data, "--format \(name): \(error)")
         }
-        try Output.standardOutput.write(written.bytes)
+        try writeDocument(written.bytes, "a palette of the form \(name)")
         warn(of: written, colorCount: palette.colors.count)
     }
 

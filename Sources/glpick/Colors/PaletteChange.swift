@@ -45,8 +45,16 @@ struct PaletteChange {
         guard operands.count == 1 else {
             throw .usage("--set changes one palette, but \(operands.count) are named")
         }
-        let file = operands[0]
-        if isInPlace { try expectNames([file]) }
+        guard isInPlace else { return try writeDocument(try changed(operands[0]).new, "this palette") }
+        try expectNames(operands)
+        try replaceFiles(operands) { file throws(CommandError) in
+            let (old, new) = try changed(file)
+            return new == old ? nil : new
+        }
+    }
+
+    /// The content of a file as it is, and with the new colours.
+    private func changed(_ file: Argument) throws(CommandError) -> (old: [UInt8], new: [UInt8]) {
         let source = try PictureSource(file)
         guard source.format == nil else {
             throw .usage("--set changes palettes, but \(file.shown) is a picture")
@@ -63,12 +71,8 @@ struct PaletteChange {
         }
         let new = try colors(of: document.palette, in: file)
         let written = try dataError(in: file) { try document.replacing(new) }
-        if !isInPlace {
-            try Output.standardOutput.write(written.bytes)
-        } else if written.bytes != bytes {
-            try replaceFiles([file]) { _ in written.bytes }
-        }
         document.format.warn(of: written, colorCount: new.count)
+        return (bytes, written.bytes)
     }
 
     /// The colours of a palette with the new ones in their places.

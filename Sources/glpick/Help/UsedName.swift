@@ -13,16 +13,10 @@ struct UsedName {
         /// All that have options.
         case all
 
-        /// The verbs that show swatches.
-        private static let showing = [
-            "sample", "palette", "theme", "ramp", "distinct", "show", "convert", "adjust", "mix", "gradient",
-            "sort", "random", "contrast", "textcolor", "names",
-        ]
-
         func includes(_ verb: VerbFacts) -> Bool {
             switch self {
             case .drawing: verb.options.contains { $0.name == "renderer" }
-            case .terminal: (["choose", "doctor"] + Self.showing).contains(verb.name)
+            case .terminal: ["choose", "doctor"].contains(verb.name) || verb.showsSwatches
             case .choosing: verb.name == "choose"
             case .all: !verb.options.isEmpty
             }
@@ -116,4 +110,19 @@ struct UsedName {
 
     /// Every command sets it where it is not set, so it says nothing about a machine.
     static let loggingVariable = "EGL_LOG_LEVEL"
+}
+
+extension VerbFacts {
+    /// Whether it prints colours, or palettes, that have swatches on a terminal. Those of pickers have none.
+    var showsSwatches: Bool {
+        let formats = options.filter { ["format", "to"].contains($0.name) }.compactMap {
+            $0.value?.completion()
+        }
+        let drawing = verbGroups.first { $0.name == "draw" }?.verbs.map { $0.name } ?? []
+        return !drawing.contains(name)
+            && formats.contains { format in
+                guard case .words(let words) = format else { return false }
+                return !words.filter(["hex", "gpl"].contains).isEmpty
+            }
+    }
 }

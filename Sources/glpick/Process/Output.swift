@@ -1,6 +1,7 @@
 import Glibc
 import PickerKit
 import PickerOptions
+import PickerText
 
 /// Where a command's result goes.
 enum Output {
@@ -44,6 +45,16 @@ enum Output {
         try destination.write(bytes.span.bytes)
         try destination.commit()
     }
+}
+
+/// Writes the content of a file to standard output. A terminal shows what would control it as `\u{…}`; it is an error to write
+/// what is not text there.
+func writeDocument(_ bytes: [UInt8], _ content: String) throws(CommandError) {
+    guard isatty(1) != 0 else { return try Output.standardOutput.write(bytes) }
+    guard !bytes.contains(0) else {
+        throw .terminal(content, hint: "send standard output to a file or a pipe")
+    }
+    try writeText(String(decoding: bytes, as: UTF8.self).printableLines)
 }
 
 /// Writes text to standard output.

@@ -12,6 +12,8 @@ func replaceFiles(
     _ files: [Argument], _ content: (Argument) throws(CommandError) -> [UInt8]?
 ) throws(CommandError) {
     try Interruption.watch()
+    let locks = FolderLock.locks(ofFiles: files.map(\.path))
+    defer { withExtendedLifetime(locks) {} }
     var batch = FileBatch(temporaries: Interruption.temporaries)
     for file in files {
         guard let bytes = try content(file) else { continue }

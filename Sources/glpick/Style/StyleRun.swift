@@ -43,7 +43,7 @@ struct StyleRun {
                     hint: "--in-place replaces the files")
             }
             let bytes = try readInput(files[0])
-            try Output.standardOutput.write(try conversion(of: bytes, files[0]).bytes(replacing: bytes))
+            try writeDocument(try conversion(of: bytes, files[0]).bytes(replacing: bytes), "this file")
         }
         report()
         if settings.checks, count > 0 { throw .silent(.nothing) }

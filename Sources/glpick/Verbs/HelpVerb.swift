@@ -36,7 +36,6 @@ struct HelpVerb: Verb {
     }
 
     private static var listOfVerbs: String {
-        // With a line more, it would not fit on a terminal of 24 lines, whose last one has the prompt.
         let rows = verbGroups.flatMap { group in
             group.verbs.enumerated().map { index, verb in
                 padded(index == 0 ? "\(group.name):" : "", 10) + padded(verb.name, 12) + verb.summary
