@@ -24,54 +24,49 @@
     F(JxlDecoderSetImageOutBuffer) \
     F(JxlDecoderSetInput) \
     F(JxlDecoderSetUnpremultiplyAlpha) \
-    F(JxlDecoderSubscribeEvents)
+    F(JxlDecoderSubscribeEvents) \
+    F(JxlDecoderVersion)
 
 /// The functions of libjxl.
 GLPICK_FUNCTION_TABLE(JXL, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
 
-#define GLPICK_TEXT(number) #number
-#define GLPICK_NUMBERS(major, minor) GLPICK_TEXT(major) "." GLPICK_TEXT(minor)
+// Before version 0.9, three functions have one more parameter, which they do not use. The headers may be those of another version
+// than the loaded library.
+typedef JxlDecoderStatus (*GLPickColorBefore9)(
+    const JxlDecoder *_Nonnull, const void *_Nullable, JxlColorProfileTarget, JxlColorEncoding *_Nonnull);
+typedef JxlDecoderStatus (*GLPickColor)(const JxlDecoder *_Nonnull, JxlColorProfileTarget, JxlColorEncoding *_Nonnull);
+typedef JxlDecoderStatus (*GLPickSizeBefore9)(
+    const JxlDecoder *_Nonnull, const void *_Nullable, JxlColorProfileTarget, size_t *_Nonnull);
+typedef JxlDecoderStatus (*GLPickSize)(const JxlDecoder *_Nonnull, JxlColorProfileTarget, size_t *_Nonnull);
+typedef JxlDecoderStatus (*GLPickProfileBefore9)(
+    const JxlDecoder *_Nonnull, const void *_Nullable, JxlColorProfileTarget, uint8_t *_Nonnull, size_t);
+typedef JxlDecoderStatus (*GLPickProfile)(const JxlDecoder *_Nonnull, JxlColorProfileTarget, uint8_t *_Nonnull, size_t);
 
-/// The file name of the library that the headers belong to.
-static inline const char *_Nonnull glpick_jxl_library(void) {
-    return "libjxl.so." GLPICK_NUMBERS(JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION);
-}
-
-/// Its Debian package.
-static inline const char *_Nonnull glpick_jxl_package(void) {
-    return "libjxl" GLPICK_NUMBERS(JPEGXL_MAJOR_VERSION, JPEGXL_MINOR_VERSION);
-}
-
-#undef GLPICK_NUMBERS
-#undef GLPICK_TEXT
-
-// Older versions have a parameter that they do not use.
-#if JPEGXL_MAJOR_VERSION == 0 && JPEGXL_MINOR_VERSION < 9
-#define GLPICK_DECODER decoder, NULL
-#else
-#define GLPICK_DECODER decoder
-#endif
+#define GLPICK_CALL(Type, function, ...) \
+    (jxl->JxlDecoderVersion() < 9000 \
+        ? ((Type##Before9)jxl->function)(decoder, NULL, JXL_COLOR_PROFILE_TARGET_DATA, __VA_ARGS__) \
+        : ((Type)jxl->function)(decoder, JXL_COLOR_PROFILE_TARGET_DATA, __VA_ARGS__))
 
 /// The colours of the decoded pixels as numbers; false if they have only an ICC profile.
 static inline bool glpick_jxl_color(
     const JXLFunctions *_Nonnull jxl, const JxlDecoder *_Nonnull decoder, JxlColorEncoding *_Nonnull color) {
-    return jxl->JxlDecoderGetColorAsEncodedProfile(GLPICK_DECODER, JXL_COLOR_PROFILE_TARGET_DATA, color) == JXL_DEC_SUCCESS;
+    return GLPICK_CALL(GLPickColor, JxlDecoderGetColorAsEncodedProfile, color) == JXL_DEC_SUCCESS;
 }
 
 /// The size of the ICC profile of the decoded pixels in bytes; 0 if there is none.
 static inline size_t glpick_jxl_profile_size(const JXLFunctions *_Nonnull jxl, const JxlDecoder *_Nonnull decoder) {
     size_t size = 0;
-    return jxl->JxlDecoderGetICCProfileSize(GLPICK_DECODER, JXL_COLOR_PROFILE_TARGET_DATA, &size) == JXL_DEC_SUCCESS ? size : 0;
+    return GLPICK_CALL(GLPickSize, JxlDecoderGetICCProfileSize, &size) == JXL_DEC_SUCCESS ? size : 0;
 }
 
 /// Writes that profile; false if it cannot be made.
 static inline bool glpick_jxl_profile(
     const JXLFunctions *_Nonnull jxl, const JxlDecoder *_Nonnull decoder, uint8_t *_Nonnull bytes, size_t size) {
-    return jxl->JxlDecoderGetColorAsICCProfile(GLPICK_DECODER, JXL_COLOR_PROFILE_TARGET_DATA, bytes, size) == JXL_DEC_SUCCESS;
+    return GLPICK_CALL(GLPickProfile, JxlDecoderGetColorAsICCProfile, bytes, size) == JXL_DEC_SUCCESS;
 }
 
-#undef GLPICK_DECODER
+#undef GLPICK_CALL
 
 #endif

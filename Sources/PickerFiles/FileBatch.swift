@@ -2,13 +2,13 @@ import Glibc
 
 /// Replaces the content of several regular files: no file changes before the new content of all is on the disk.
 ///
-/// Links lead to their files, and permission bits are kept, as `writeFile(_:to:)` does. Without `commit`, all files stay
+/// Links lead to their files, which keep what `writeFile(_:to:)` keeps. Without `commit`, all files stay
 /// as they were.
 package struct FileBatch: ~Copyable {
     private struct Prepared {
         let path: FilePath
         let target: FilePath
-        let temporary: FilePath
+        let temporary: TemporaryFiles.Made
     }
 
     private var files: [Prepared] = []
@@ -18,7 +18,7 @@ package struct FileBatch: ~Copyable {
     package init(temporaries: TemporaryFiles = TemporaryFiles()) { self.temporaries = temporaries }
 
     deinit {
-        for file in files { temporaries.remove(file.temporary) }
+        for file in files { temporaries.remove(file.temporary.name) }
     }
 
     /// Stores the new content of a file beside it.
@@ -27,14 +27,13 @@ package struct FileBatch: ~Copyable {
     ///   `.cannotWrite`.
     package mutating func add(_ path: FilePath, _ bytes: [UInt8]) throws(FileError) {
         do throws(Errno) {
-            guard case .replacing(let target, let permissions?) = try WriteTarget(path, .replaced) else {
+            guard case .replacing(let target, let old?) = try WriteTarget(path, .replaced) else {
                 throw Errno(EINVAL)
             }
             // Not descriptors of folders: there may be more folders than descriptors.
-            let temporary = try temporaries.make(in: AT_FDCWD, target.folder, mode: permissions)
+            let temporary = try temporaries.make(in: AT_FDCWD, target.folder, like: old, at: target)
             let file = OpenFile(owning: temporary.descriptor)
-            files.append(Prepared(path: path, target: target, temporary: temporary.name))
-            try SystemCalls.setPermissions(permissions, of: file.descriptor)
+            files.append(Prepared(path: path, target: target, temporary: temporary))
             try bytes.span.bytes.withUnsafeBytes { buffer throws(Errno) in
                 try writeAll(buffer, to: file.descriptor)
             }
@@ -54,7 +53,9 @@ package struct FileBatch: ~Copyable {
     package consuming func commit() throws(FileError) {
         for file in files {
             do throws(Errno) {
-                try temporaries.rename(file.temporary, to: file.target, in: AT_FDCWD, replacing: true)
+                try temporaries.finish(
+                    file.temporary.name, as: file.target, in: AT_FDCWD, by: file.temporary.finish,
+                    stored: true)
             } catch {
                 throw FileError(.cannotCreate, file.path, error)
             }

@@ -1,4 +1,5 @@
 import Glibc
+import PickerText
 
 /// A path as the operating system sees it: bytes that need not be UTF-8.
 public struct FilePath: Hashable, Sendable, CustomStringConvertible {

@@ -98,32 +98,26 @@ struct FileContent: ~Copyable {
         _ existing: FileWriter.Existing,
         _ temporaries: TemporaryFiles
     ) throws(Errno) -> FileContent {
-        let (target, permissions): (FilePath, mode_t?)
+        let (target, old): (FilePath, SystemCalls.Status?)
         switch try WriteTarget(path, existing) {
         case .descriptor(let descriptor):
             let duplicate = OpenFile(owning: try SystemCalls.duplicate(descriptor))
             return FileContent(file: duplicate, replacement: nil)
         case .inPlace:
             return FileContent(file: try OpenFile(path, O_WRONLY | O_TRUNC), replacement: nil)
-        case .replacing(let file, let old): (target, permissions) = (file, old)
+        case .replacing(let file, let status): (target, old) = (file, status)
         }
         // Names relative to an open folder stay valid if the folder moves, and short even if the path is long.
         let folderPath = target.folder.bytes.isEmpty ? FilePath(".") : target.folder
         let folder = try OpenFile(folderPath, SystemCalls.pathOnly | O_DIRECTORY)
-        let temporary = try temporaries.make(in: folder.descriptor, mode: permissions ?? 0o666)
-        let content = FileContent(
+        let temporary = try temporaries.make(in: folder.descriptor, like: old, at: target)
+        // A file that comes meanwhile is replaced, too.
+        let finish = old == nil && existing == .replaced ? .replacing : temporary.finish
+        return FileContent(
             file: OpenFile(owning: temporary.descriptor),
             replacement: Replacement(
-                name: temporary.name,
-                target: target.lastComponent,
-                folder: folder,
-                existing: existing,
-                temporaries: temporaries
-            )
-        )
-        // Before the first byte, so that nobody can read here what the old file's permissions hid.
-        if let permissions { try SystemCalls.setPermissions(permissions, of: temporary.descriptor) }
-        return content
+                name: temporary.name, target: target.lastComponent, folder: folder, finish: finish,
+                temporaries: temporaries))
     }
 
     /// Stores and closes the file, and renames it; sets `attempt` to the kind of error that the current step has.
@@ -133,7 +127,7 @@ struct FileContent: ~Copyable {
         try file.close()
         guard let replacement else { return }
         attempt = .cannotCreate
-        try replacement.rename()
+        try replacement.take(stored: storing == .atOnce)
         attempt = .cannotWrite
         if storing == .atOnce { try synchronizeFolder(replacement.folder.descriptor) }
     }
@@ -144,13 +138,13 @@ struct Replacement: ~Copyable {
     let name: FilePath
     let target: FilePath
     let folder: OpenFile
-    let existing: FileWriter.Existing
+    let finish: TemporaryFiles.Finish
     let temporaries: TemporaryFiles
 
     deinit { temporaries.remove(name) }
 
-    func rename() throws(Errno) {
-        try temporaries.rename(name, to: target, in: folder.descriptor, replacing: existing == .replaced)
+    func take(stored: Bool) throws(Errno) {
+        try temporaries.finish(name, as: target, in: folder.descriptor, by: finish, stored: stored)
     }
 }
 

@@ -1,4 +1,4 @@
-import CRename
+import CFiles
 import Glibc
 
 /// Wrappers of C functions that throw `errno` and retry after a signal.
@@ -13,6 +13,10 @@ enum SystemCalls {
         /// The number of bytes of a regular file.
         let count: Int
         let identity: FileIdentity
+        let owner: uid_t
+        let group: gid_t
+        /// How many names the file has.
+        let linkCount: Int
 
         init(_ status: stat) {
             kind =
@@ -26,6 +30,7 @@ enum SystemCalls {
             permissions = status.st_mode & 0o777
             count = Int(status.st_size)
             identity = FileIdentity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+            (owner, group, linkCount) = (status.st_uid, status.st_gid, Int(status.st_nlink))
         }
     }
 
@@ -131,6 +136,31 @@ enum SystemCalls {
     /// `fchmod`.
     static func setPermissions(_ permissions: mode_t, of descriptor: CInt) throws(Errno) {
         try call { fchmod(descriptor, permissions) }
+    }
+
+    /// `fchown`.
+    static func setOwner(_ owner: uid_t, _ group: gid_t, of descriptor: CInt) throws(Errno) {
+        try call { fchown(descriptor, owner, group) }
+    }
+
+    /// `fallocate`: makes room for `count` bytes, where the filesystem can.
+    static func reserve(_ count: Int, in descriptor: CInt) throws(Errno) {
+        try call { glpick_reserve(descriptor, off_t(count)) }
+    }
+
+    /// `ftruncate`.
+    static func truncate(_ descriptor: CInt, to count: Int) throws(Errno) {
+        try call { ftruncate(descriptor, off_t(count)) }
+    }
+
+    /// `flock` with `LOCK_EX`: waits until no other process has the lock, which ends with the descriptor.
+    static func lock(_ descriptor: CInt) throws(Errno) {
+        try call { flock(descriptor, LOCK_EX) }
+    }
+
+    /// `listxattr`: true for a file with an access control list, or attributes of the user.
+    static func hasAttributes(_ path: FilePath) -> Bool {
+        (try? withCString(of: path) { name throws(Errno) in glpick_has_attributes(name) }) ?? false
     }
 
     /// `renameat` within one folder.

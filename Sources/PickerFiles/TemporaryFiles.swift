@@ -17,10 +17,33 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Makes an empty file with a new name in an open folder, or in one below it, `subfolder`; the umask applies to `mode`.
-    /// The folder must stay open until the file is renamed or removed.
+    /// A new file, and how it becomes the final one.
+    struct Made {
+        let name: FilePath
+        let descriptor: CInt
+        let finish: Finish
+    }
+
+    /// Makes an empty file with a new name in an open folder, or in one below it, `subfolder`. It gets what `old` has, which is
+    /// at `path`; without one, it has 0666 less the umask. The folder must stay open until the file is finished or removed.
     func make(
-        in folder: CInt, _ subfolder: FilePath = FilePath(""), mode: mode_t
+        in folder: CInt, _ subfolder: FilePath = FilePath(""), like old: SystemCalls.Status?,
+        at path: FilePath
+    ) throws(Errno) -> Made {
+        // Before the first byte, so that nobody can read here what the old file's permissions hide.
+        let (name, descriptor) = try make(in: folder, subfolder, mode: old == nil ? 0o666 : 0o600)
+        do throws(Errno) {
+            let finish = try old?.passOn(to: descriptor, at: path) ?? .keeping
+            return Made(name: name, descriptor: descriptor, finish: finish)
+        } catch {
+            remove(name)
+            try? SystemCalls.close(descriptor)
+            throw error
+        }
+    }
+
+    private func make(
+        in folder: CInt, _ subfolder: FilePath, mode: mode_t
     ) throws(Errno) -> (name: FilePath, descriptor: CInt) {
         try folders.withLock { folders throws(Errno) in
             var attemptsLeft = 100
@@ -41,13 +64,29 @@ package final class TemporaryFiles: Sendable {
         }
     }
 
-    /// Gives a file its final name; throws EEXIST if that is taken and `replacing` is false.
-    func rename(_ name: FilePath, to new: FilePath, in folder: CInt, replacing: Bool) throws(Errno) {
+    /// How a complete temporary file becomes the final one.
+    enum Finish {
+        /// It takes the name of the old file.
+        case replacing
+        /// It takes a name that nothing may have.
+        case keeping
+        /// Its content goes into the old file, and it is removed.
+        case rewriting
+    }
+
+    /// Makes a file the one named `final`; throws EEXIST if that is taken and must be kept. Rewriting waits for the disk if
+    /// `stored` is true.
+    func finish(
+        _ name: FilePath, as final: FilePath, in folder: CInt, by finish: Finish, stored: Bool
+    ) throws(Errno) {
+        // With the lock, so that a signal cannot end the process in between.
         try folders.withLock { folders throws(Errno) in
-            if replacing {
-                try SystemCalls.rename(name, to: new, in: folder)
-            } else {
-                try SystemCalls.renameUnlessTaken(name, to: new, in: folder)
+            switch finish {
+            case .replacing: try SystemCalls.rename(name, to: final, in: folder)
+            case .keeping: try SystemCalls.renameUnlessTaken(name, to: final, in: folder)
+            case .rewriting:
+                try SystemCalls.rewrite(final, by: name, in: folder, stored: stored)
+                try? SystemCalls.unlink(name, in: folder)
             }
             folders[name] = nil
         }

@@ -6,9 +6,8 @@ enum WriteTarget {
     case descriptor(CInt)
     /// Open the existing file and write to it.
     case inPlace
-    /// Replace this file, which is not a link and may not exist, by a new one; without `permissions` it gets the
-    /// default ones.
-    case replacing(FilePath, permissions: mode_t?)
+    /// Replace this file, which is not a link, by a new one; `old` is nil if it does not exist.
+    case replacing(FilePath, old: SystemCalls.Status?)
 
     /// Examines `path`; throws EEXIST for a regular file that must be kept.
     init(_ path: FilePath, _ existing: FileWriter.Existing) throws(Errno) {
@@ -20,7 +19,7 @@ enum WriteTarget {
             let file = try Self.followLinks(from: path)
             if path.bytes.isEmpty { throw Errno(ENOENT) }
             if file.lastComponent.bytes.isEmpty { throw Errno(EISDIR) }
-            self = .replacing(file, permissions: nil)
+            self = .replacing(file, old: nil)
             return
         }
         switch status.kind {
@@ -32,7 +31,7 @@ enum WriteTarget {
             try SystemCalls.checkWritable(path)
             // The text of a link such as /proc/self/fd/1 need not be the path of its file.
             let isSame = try Self.status(of: file)?.identity == status.identity
-            self = isSame ? .replacing(file, permissions: status.permissions) : .inPlace
+            self = isSame ? .replacing(file, old: status) : .inPlace
         }
     }
 
@@ -66,7 +65,7 @@ enum WriteTarget {
     }
 
     /// The path that opening `path` would open or create.
-    private static func followLinks(from path: FilePath) throws(Errno) -> FilePath {
+    static func followLinks(from path: FilePath) throws(Errno) -> FilePath {
         var file = path
         for _ in 0...mostLinks {
             guard let status = try? SystemCalls.status(of: file, followingLinks: false), status.kind == .link

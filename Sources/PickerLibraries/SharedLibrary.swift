@@ -6,12 +6,14 @@ import Glibc
 public struct SharedLibrary: Hashable, Sendable {
     /// The file name, such as `libEGL.so.1`, by which the dynamic loader finds it.
     public let fileName: String
-    /// The Debian package that installs it.
+    /// The file names of older versions that serve as well.
+    public let olderFileNames: [String]
+    /// The Debian package that installs it, or those of both versions.
     public let debianPackage: String
 
-    /// Describes a library by its file name and its Debian package.
-    public init(_ fileName: String, debianPackage: String) {
-        self.fileName = fileName
+    /// Describes a library by its file name, those of older versions, and its Debian package.
+    public init(_ fileName: String, or olderFileNames: String..., debianPackage: String) {
+        (self.fileName, self.olderFileNames) = (fileName, olderFileNames)
         self.debianPackage = debianPackage
     }
 
@@ -19,17 +21,23 @@ public struct SharedLibrary: Hashable, Sendable {
     ///
     /// The system's library comes first, then one in `../lib/glpick` beside the folder of the program.
     ///
+    /// - Returns: The file name of the version that is loaded.
     /// - Throws: `MissingLibrary` with the dynamic loader's reason.
     /// - Note: The corresponding C function is `dlopen`.
-    public func load() throws(MissingLibrary) {
-        // RTLD_GLOBAL makes it as visible as a linked library. So a preloaded library that replaces some of its
-        // functions can find the original ones with RTLD_NEXT.
-        guard dlopen(fileName, RTLD_NOW | RTLD_GLOBAL) == nil else { return }
-        let reason = dlerror().map { String(cString: $0) } ?? "it cannot be loaded"
-        // The archive of a release brings libraries there; its program must not prefer them to newer ones, which drivers
-        // may need. The loader puts the program's folder in the place of $ORIGIN.
-        guard dlopen("$ORIGIN/../lib/glpick/\(fileName)", RTLD_NOW | RTLD_GLOBAL) == nil else { return }
-        throw MissingLibrary(self, reason)
+    @discardableResult public func load() throws(MissingLibrary) -> String {
+        let names = [fileName] + olderFileNames
+        var reason: String?
+        // The archive of a release brings libraries in its own folder; its program must not prefer them to newer ones, which
+        // drivers may need. The loader puts the program's folder in the place of $ORIGIN.
+        for folder in ["", "$ORIGIN/../lib/glpick/"] {
+            for name in names {
+                // RTLD_GLOBAL makes it as visible as a linked library. So a preloaded library that replaces some of its
+                // functions can find the original ones with RTLD_NEXT.
+                guard dlopen(folder + name, RTLD_NOW | RTLD_GLOBAL) == nil else { return name }
+                reason = reason ?? dlerror().map { String(cString: $0) }
+            }
+        }
+        throw MissingLibrary(self, reason ?? "it cannot be loaded")
     }
 
     /// Loads the library and looks up its functions.

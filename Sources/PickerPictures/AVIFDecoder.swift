@@ -5,8 +5,9 @@ import PickerProfile
 import PickerScene
 
 extension SharedLibrary {
-    /// The decoder of AVIF.
-    public static let avif = SharedLibrary(GLPICK_AVIF_LIBRARY, debianPackage: GLPICK_AVIF_PACKAGE)
+    /// The decoder of AVIF: of Debian 13 or 12.
+    public static let avif = SharedLibrary(
+        "libavif.so.16", or: "libavif.so.15", debianPackage: "libavif16 or libavif15")
 }
 
 extension PictureFormat {
@@ -104,7 +105,7 @@ private struct AVIFHandle: ~Copyable {
         }
         (self.library, self.decoder, self.image) = (library, decoder, image)
         stored = image.pointee.size
-        orientation = image.pointee.orientation
+        orientation = ExifOrientation(library, image)
     }
 
     deinit { library.avifDecoderDestroy(decoder) }
@@ -124,16 +125,12 @@ private struct AVIFHandle: ~Copyable {
         guard let pixels = StoredPixels<Component>(stored, bits: Int(image.pointee.depth)) else {
             throw .outOfMemory(.avif)
         }
-        var target = avifRGBImage()
-        library.avifRGBImageSetDefaults(&target, image)
-        target.format = AVIF_RGB_FORMAT_RGBA
-        // libyuv rounds more coarsely.
-        target.avoidLibYUV = 1
-        target.chromaUpsampling = AVIF_CHROMA_UPSAMPLING_BEST_QUALITY
-        target.pixels = UnsafeMutableRawPointer(pixels.components.baseAddress)?
-            .assumingMemoryBound(to: UInt8.self)
-        target.rowBytes = UInt32(pixels.pitch)
-        let result = library.avifImageYUVToRGB(image, &target)
+        guard let first = UnsafeMutableRawPointer(pixels.components.baseAddress) else {
+            throw .outOfMemory(.avif)
+        }
+        var library = library
+        let result = glpick_avif_convert(
+            &library, image, first.assumingMemoryBound(to: UInt8.self), UInt32(pixels.pitch))
         guard result == AVIF_RESULT_OK else { throw Self.error(library, result) }
         return pixels
     }
@@ -148,18 +145,6 @@ private struct AVIFHandle: ~Copyable {
 extension avifImage {
     fileprivate var size: PixelSize { PixelSize(width: Int(width), height: Int(height)) }
 
-    /// First it is turned anticlockwise, then mirrored (ISO/IEC 23000-22, 7.3.6.7).
-    fileprivate var orientation: ExifOrientation {
-        let isTurned = transformFlags & AVIF_TRANSFORM_IROT.rawValue != 0
-        let isMirrored = transformFlags & AVIF_TRANSFORM_IMIR.rawValue != 0
-        let turned = isTurned ? Int(irot.angle) & 3 : 0
-        guard isMirrored else { return [.upright, .turnedLeft, .turnedHalf, .turnedRight][turned] }
-        var image = self
-        // To exchange top and bottom is to exchange left and right, and half a turn.
-        let half = glpick_avif_mirroring(&image) == 0 ? 2 : 0
-        return [.mirrored, .transversed, .flipped, .transposed][(turned + half) & 3]
-    }
-
     /// The colours of its code points. Those that it leaves open are sRGB's (ISO/IEC 23000-22, 7.3.6.4).
     fileprivate var color: PictureColor {
         let (primaries, transfer) = (
@@ -170,5 +155,23 @@ extension avifImage {
         let points = CodePoints(
             primaries: primaries == 2 ? 1 : primaries, transfer: transfer == 2 ? 13 : transfer)
         return .codePoints(points, depth: Int(depth), source: "CICP")
+    }
+}
+
+extension ExifOrientation {
+    /// First an image is turned anticlockwise, then mirrored (ISO/IEC 23000-22, 7.3.6.7).
+    fileprivate init(_ library: AVIFFunctions, _ image: UnsafePointer<avifImage>) {
+        var library = library
+        let transform = glpick_avif_transform(&library, image)
+        let isTurned = transform.flags & AVIF_TRANSFORM_IROT.rawValue != 0
+        let isMirrored = transform.flags & AVIF_TRANSFORM_IMIR.rawValue != 0
+        let turned = isTurned ? Int(transform.angle) & 3 : 0
+        guard isMirrored else {
+            self = [.upright, .turnedLeft, .turnedHalf, .turnedRight][turned]
+            return
+        }
+        // To exchange top and bottom is to exchange left and right, and half a turn.
+        let half = transform.axis == 0 ? 2 : 0
+        self = [.mirrored, .transversed, .flipped, .transposed][(turned + half) & 3]
     }
 }

@@ -5,9 +5,9 @@ import PickerProfile
 import PickerScene
 
 extension SharedLibrary {
-    /// The decoder of JPEG XL.
+    /// The decoder of JPEG XL: of Debian 13 or 12.
     public static let jpegXL = SharedLibrary(
-        String(cString: glpick_jxl_library()), debianPackage: String(cString: glpick_jxl_package()))
+        "libjxl.so.0.11", or: "libjxl.so.0.7", debianPackage: "libjxl0.11 or libjxl0.7")
 }
 
 extension PictureFormat {
@@ -18,7 +18,7 @@ extension PictureFormat {
             PictureSignature([0xFF, 0x0A]),
             PictureSignature([0, 0, 0, 0x0C, 0x4A, 0x58, 0x4C, 0x20, 0x0D, 0x0A, 0x87, 0x0A]),
         ],
-        libraries: [.jpegXL], bytesPerPixel: 56, decoder: JPEGXLDecoder.self)
+        libraries: [.jpegXL], bytesPerPixel: 56, libraryPrints: true, decoder: JPEGXLDecoder.self)
 }
 
 /// Decodes a still JPEG XL, or the first frame of an animation, in memory with libjxl.

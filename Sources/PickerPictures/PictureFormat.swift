@@ -13,6 +13,8 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     public let libraries: [SharedLibrary]
     /// The most memory that a pixel takes while it is decoded, in bytes, besides 8 bytes of the result.
     public let bytesPerPixel: Int
+    /// Whether its library may print to standard error what is wrong with a file.
+    public let libraryPrints: Bool
     /// What its files begin with, one of these.
     let signatures: [PictureSignature]
     /// What reads its files.
@@ -20,10 +22,11 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
 
     init(
         _ name: String, endings: [String], signatures: [PictureSignature], libraries: [SharedLibrary],
-        bytesPerPixel: Int = 8, decoder: any FormatDecoder.Type
+        bytesPerPixel: Int = 8, libraryPrints: Bool = false, decoder: any FormatDecoder.Type
     ) {
         (self.name, self.endings, self.signatures) = (name, endings, signatures)
-        (self.libraries, self.bytesPerPixel, self.decoder) = (libraries, bytesPerPixel, decoder)
+        (self.libraries, self.bytesPerPixel, self.libraryPrints) = (libraries, bytesPerPixel, libraryPrints)
+        self.decoder = decoder
     }
 
     /// All formats, in the order in which messages list them.

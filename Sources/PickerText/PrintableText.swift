@@ -1,7 +1,11 @@
 extension StringProtocol {
     /// The text on one line, safe to print in a terminal: control characters and those that change the writing
     /// direction become `\u{…}`.
-    public var printable: String {
+    ///
+    /// All text from outside (names in files, names of files, what drivers and libraries say) goes through this on its way
+    /// to a person.
+    package var printable: String {
+        if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return String(self) }
         var text = ""
         for scalar in unicodeScalars {
             if scalar.isSafeToPrint {
@@ -12,11 +16,21 @@ extension StringProtocol {
         }
         return text
     }
+
+    /// The lines of the text, each safe to print: tabs and line feeds stay.
+    package var printableLines: String {
+        split(separator: "\n", omittingEmptySubsequences: false)
+            .map {
+                $0.split(separator: "\t", omittingEmptySubsequences: false).map(\.printable).joined(
+                    separator: "\t")
+            }
+            .joined(separator: "\n")
+    }
 }
 
 extension Unicode.Scalar {
     /// False for characters that move the cursor, break the line or change the writing direction.
-    fileprivate var isSafeToPrint: Bool {
+    package var isSafeToPrint: Bool {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: false
         default: !properties.isBidiControl

@@ -25,6 +25,22 @@ enum PictureFixtures {
         PictureFixtures.path(name.split(separator: ".")[0] + ".png")
     }
 
+    /// libjxl prints what is wrong; people see glpick's one line. A bit is wrong in each file.
+    @Test func librariesPrintNothing() throws {
+        let whole = try readFile(FilePath(PictureFixtures.path("photo.jxl")))
+        var count = 0
+        for place in stride(from: 60, to: whole.count, by: whole.count / 24) {
+            var damaged = whole
+            damaged[place] ^= 4
+            try folder.write(damaged, to: "damaged.jxl")
+            let run = try Command.glpick("sample", "--at", "1,1", folder.path("damaged.jxl"))
+            let lines = run.errorText.split(separator: "\n")
+            #expect(lines.allSatisfy { $0.hasPrefix("glpick: ") }, "\(place): \(run.errorText)")
+            count += run.exitCode == 0 ? 0 : 1
+        }
+        #expect(count > 3)
+    }
+
     @Test(arguments: pictures)
     func sampleAndPickPrintWhatTheyDoOfThePNG(_ name: String) throws {
         for at in ["0,0", "36,20", "17,9"] {

@@ -149,11 +149,11 @@ extension DoctorSection {
     /// The libraries that are loaded only when they are needed.
     init(_ findings: [LibraryFinding]) {
         self.init("libraries", findings) { finding in
-            "\(finding.library.fileName), for \(finding.use.name): "
+            "\(finding.fileName), for \(finding.use.name): "
                 + (finding.failure.map { "does not load, \($0)" } ?? "loads")
         } members: { finding in
             [
-                ("library", .string(finding.library.fileName)),
+                ("library", .string(finding.fileName)),
                 ("package", .string(finding.library.debianPackage)),
                 ("use", .string(finding.use.name)), ("loads", .bool(finding.failure == nil)),
                 ("failure", .optional(finding.failure)),

@@ -9,6 +9,8 @@ import PickerVideo
 struct LibraryFinding {
     let library: SharedLibrary
     let use: Use
+    /// The file name of the version that was loaded, or else of the newest.
+    let fileName: String
     /// Why it cannot be loaded; nil if it can.
     let failure: String?
 
@@ -46,8 +48,10 @@ struct LibraryFinding {
 extension LibraryFinding {
     /// Loads the library.
     fileprivate init(_ library: SharedLibrary, _ use: Use) {
-        var failure: String?
-        do { try library.load() } catch { failure = error.reason }
-        self.init(library: library, use: use, failure: failure)
+        do {
+            self.init(library: library, use: use, fileName: try library.load(), failure: nil)
+        } catch {
+            self.init(library: library, use: use, fileName: library.fileName, failure: error.reason)
+        }
     }
 }

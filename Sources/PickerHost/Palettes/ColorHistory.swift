@@ -38,6 +38,8 @@ package struct ColorHistory {
         for parent in parents { try makeFolder(parent, isPrivate: true) }
         try makeFolder(folder, isPrivate: true)
         try makePrivateFile(file)
+        let lock = FolderLock(ofFile: file)
+        defer { withExtendedLifetime(lock) {} }
         var kept = try lines()
         for text in chosen.map(\.cssText) {
             kept.removeAll { $0 == text }

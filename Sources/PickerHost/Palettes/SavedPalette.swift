@@ -34,6 +34,8 @@ package struct SavedPalette {
     /// Adds colours at the palette's end; one that has a name in CSS gets it. Warns if the rest of the file does not stay as it
     /// is, because colours need an alpha that the file does not have.
     package func add(_ chosen: [ChosenColor]) throws(CommandError) {
+        let lock = FolderLock(ofFile: file.path)
+        defer { withExtendedLifetime(lock) {} }
         // Read again: another program may have written it meanwhile.
         let (palette, bytes) = try content()
         let added = Palette(

@@ -58,8 +58,9 @@ package struct PictureSource {
         limits: PictureLimits, _ memory: MemoryLimit, _ body: (consuming PictureDecoder) throws -> Result
     ) throws(CommandError) -> Result {
         do {
-            let decoder = try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:))
-            let result = try body(decoder)
+            let result = try silencing(bytes.format) {
+                try body(try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:)))
+            }
             // What was read may be a whole picture all the same.
             if let failure = reader.failure { throw failure }
             return result
@@ -68,6 +69,11 @@ package struct PictureSource {
             throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
         }
     }
+}
+
+/// Calls `body`, which decodes a picture; leaves out what the format's library prints.
+private func silencing<Result>(_ format: PictureFormat?, _ body: () throws -> Result) rethrows -> Result {
+    format?.libraryPrints == true ? try ErrorStream.silencingLibraries(body) : try body()
 }
 
 /// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.

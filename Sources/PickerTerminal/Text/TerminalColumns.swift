@@ -32,8 +32,9 @@ extension Unicode.Scalar {
         }
         // Vowels and final consonants of Korean join the consonant before.
         if 0x1160...0x11FF ~= value || 0xD7B0...0xD7FF ~= value { return 0 }
-        // The letters of flags are wide only in pairs, and not everywhere.
-        if 0x1F1E6...0x1F1FF ~= value { return nil }
+        // The letters of flags are wide only in pairs, and not everywhere. Fillers of Korean are invisible: xterm and tmux give them
+        // one or two columns, kitty and newer C libraries none.
+        if 0x1F1E6...0x1F1FF ~= value || [0x115F, 0x3164, 0xFFA0].contains(value) { return nil }
         return properties.isEmojiPresentation || Self.wide.contains { $0 ~= value } ? 2 : 1
     }
 
