@@ -50,8 +50,8 @@ let package = Package(
         .systemLibrary(name: "CGBM", providers: [.apt(["libgbm-dev", "libgbm1"])]),
         .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
         .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev", "libturbojpeg0"])]),
-        .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev", "libavif15"])]),
-        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev", "libjxl0.7"])]),
+        .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev", "libavif16", "libavif15"])]),
+        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev", "libjxl0.11", "libjxl0.7"])]),
         .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
         .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "libpng16-16"])]),
         .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev", "zlib1g"])]),
@@ -65,13 +65,14 @@ let package = Package(
         .target(name: "CGetopt"),
         .target(name: "CAffinity"),
         .target(name: "CPixels", cSettings: quickC),
-        .target(name: "CRename"),
+        .target(name: "CFiles"),
         .target(name: "CSignals"),
         .target(name: "CTerminal", dependencies: ["CSignals"]),
 
+        .target(name: "PickerText", swiftSettings: strict),
         .target(name: "PickerLibraries", swiftSettings: strict),
         .target(name: "PickerThreads", dependencies: ["CSignals"], swiftSettings: strict),
-        .target(name: "PickerColor", swiftSettings: quick),
+        .target(name: "PickerColor", dependencies: ["PickerText"], swiftSettings: quick),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
         .target(
             name: "PickerComparison", dependencies: ["PickerColor", "PickerScene"], swiftSettings: quick),
@@ -92,11 +93,13 @@ let package = Package(
             dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
             swiftSettings: quick
         ),
-        .target(name: "PickerFiles", dependencies: ["CRename"], swiftSettings: strict),
-        .target(name: "PickerJSON", dependencies: ["PickerColor"], swiftSettings: strict),
+        .target(name: "PickerFiles", dependencies: ["PickerText", "CFiles"], swiftSettings: strict),
+        .target(name: "PickerJSON", dependencies: ["PickerColor", "PickerText"], swiftSettings: strict),
         .target(
             name: "PickerPalette",
-            dependencies: ["PickerColor", "PickerJSON", "PickerLibraries", "PickerScene", "CZlib"],
+            dependencies: [
+                "PickerColor", "PickerJSON", "PickerLibraries", "PickerScene", "PickerText", "CZlib",
+            ],
             swiftSettings: quick),
         .target(
             name: "PickerProfile", dependencies: ["PickerColor", "PickerLibraries", "CLCMS2"],
@@ -169,14 +172,16 @@ let package = Package(
         .target(
             name: "PickerHost",
             dependencies: [
-                "PickerJSON", "PickerKit", "PickerOptions", "PickerThreads", "CAffinity", "CMalloc",
+                "PickerJSON", "PickerKit", "PickerOptions", "PickerText", "PickerThreads", "CAffinity",
+                "CMalloc",
             ],
             swiftSettings: strict
         ),
         .executableTarget(
             name: "glpick",
             dependencies: [
-                "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerThreads", "CAffinity",
+                "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerText", "PickerThreads",
+                "CAffinity",
             ],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
@@ -287,7 +292,8 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
-        .testTarget(name: "PickerFilesTests", dependencies: ["PickerFiles"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerFilesTests", dependencies: ["PickerFiles", "TestSupport"], swiftSettings: strict),
         .testTarget(
             name: "PickerTerminalTests",
             dependencies: [

@@ -48,9 +48,12 @@ import Testing
             "tar -xf \"$archive\" -C \"$folder\" -- \"$name\"",
             environment: ["archive": archiveFile.path, "folder": folder.url.path, "name": String(first)]
         ).succeeded()
+        let namesBefore = try names()
+        // Versions of tar differ in bytes that say nothing.
+        #expect(try add(String(first)).exitCode == 0)
         let before = try archive()
         #expect(try add(String(first)).exitCode == 0)
-        #expect(try archive() == before)
+        #expect(try archive() == before && names() == namesBefore)
     }
 
     @Test func neverReplacesAnInput() throws {

@@ -24,14 +24,21 @@ import Testing
         RGBColor(try ColorText.parse("rgb(\(tenths.x * 10)% \(tenths.y * 10)% \(tenths.z * 10)%)"))
     }
 
-    /// What draws: the reference, and OpenGL ES where there is one, a scene at a time.
+    /// What draws: the reference, the CPU, and OpenGL ES where there is one, a scene at a time.
     private static func withRenderers(_ body: (String, (Scene) throws -> PremultipliedPixmap) throws -> Void)
         throws
     {
         try body("reference") { try ReferenceRenderer().render($0) }
         try body("CPU") { try CPURenderer().render($0) }
-        if !OpenGLForTests.isEnabled { return }
+        guard OpenGLForTests.isEnabled else { return }
         try OpenGLForTests.withRenderer { renderer in try body("OpenGL ES") { try renderer.render($0) } }
+    }
+
+    /// Says so where the other tests do without it.
+    @Test(.needsOpenGL) func openGLESTakesPart() throws {
+        var names: [String] = []
+        try Self.withRenderers { name, _ in names.append(name) }
+        #expect(names == ["reference", "CPU", "OpenGL ES"])
     }
 
     /// A scene with a square of 2 x 2 pixels for each of some paints.
