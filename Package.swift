@@ -94,7 +94,7 @@ let package = Package(
             swiftSettings: quick
         ),
         .target(name: "PickerFiles", dependencies: ["PickerText", "CFiles"], swiftSettings: strict),
-        .target(name: "PickerJSON", dependencies: ["PickerColor", "PickerText"], swiftSettings: strict),
+        .target(name: "PickerJSON", dependencies: ["PickerColor", "PickerText"], swiftSettings: quick),
         .target(
             name: "PickerPalette",
             dependencies: [
@@ -246,8 +246,8 @@ let package = Package(
             swiftSettings: quick
         ),
         .executableTarget(
-            name: "measure", dependencies: ["PickerKit", "PickerThreads"], path: "Tests/Measure",
-            swiftSettings: strict),
+            name: "measure", dependencies: ["CMalloc", "PickerKit", "PickerThreads"], path: "Tests/Measure",
+            swiftSettings: quick),
         .testTarget(
             name: "GoldenTests",
             dependencies: ["PickerTesting"],

@@ -13,6 +13,8 @@ struct JSONParser {
     /// It does not call itself, so that deep nesting needs no stack.
     mutating func parse() throws(JSONError) {
         if text.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+        // Each value begins the text or follows one of these, so the array never grows by copying itself.
+        nodes.reserveCapacity(1 + text.count { ",[{".utf8.contains($0) })
         repeat {
             let name = isInObject ? try name() : ""
             let first = try next()

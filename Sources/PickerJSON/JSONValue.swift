@@ -43,6 +43,9 @@ package struct JSONValue: Sendable {
     /// The value's name as a member of an object; otherwise empty.
     package var key: String { nodes[index].name }
 
+    /// A number that no other value of the same text has.
+    package var id: Int { index }
+
     /// The kind of value in words, for people.
     package var kind: String {
         switch value {

@@ -61,6 +61,9 @@ public struct Palette: Hashable, Sendable {
     }
 }
 
+/// The beginning of a file, without a byte order mark: as much as is read to recognize its form.
+func recognizedPart(_ bytes: [UInt8]) -> ArraySlice<UInt8> { withoutByteOrderMark(bytes).prefix(1 << 16) }
+
 /// The bytes of a text after the byte order mark of UTF-8, if it has one.
 func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]

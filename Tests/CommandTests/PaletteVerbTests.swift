@@ -43,6 +43,20 @@ import Testing
         #expect(exact.errorText.contains("a.png: there are only "), "\(exact.errorText)")
     }
 
+    /// Both verbs that order colours along a path refuse more than they could in some seconds.
+    @Test func pathsOfManyColorsAreRefused() throws {
+        let many = try folder.shell(
+            """
+            seq 10001 | awk '{ printf "#%06x\\n", $1 }' > many.txt
+            glpick palette --sort path many.txt; echo $?
+            glpick sort --by path < many.txt; echo $?
+            """)
+        #expect(many.text == "65\n65\n", "\(many.text)")
+        for option in ["--sort path", "--by path"] {
+            #expect(many.errorText.contains("error: \(option) is for at most 10000 colours, not 10001\n"))
+        }
+    }
+
     @Test func palettesAreSortedAndWrittenInOtherForms() throws {
         let file = try folder.shell(
             """

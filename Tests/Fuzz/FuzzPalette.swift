@@ -1,16 +1,54 @@
 import PickerKit
 
-/// Reads bytes as a palette in every form; where the form is theirs, also what each form writes of it.
+/// Reads bytes as a palette in every form, many bytes in two; where the form is theirs, also what each form writes of it.
+///
+/// Bytes may stand for a file of up to 1 MB in which a piece is repeated: only large files show what grows faster than they do.
 func fuzzPalette(_ bytes: [UInt8]) throws(Finding) {
+    let bytes = RepeatedPiece(bytes)?.file ?? bytes
+    let isSmall = bytes.count <= 4096
     let own = PaletteFormat.of(bytes)
-    for format in PaletteFormat.all {
+    let other = PaletteFormat.all[
+        bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % PaletteFormat.all.count]
+    for format in isSmall ? PaletteFormat.all : [own, other] {
+        let parsed = try expectBounds(of: bytes.count, "reading \(format.name)") {
+            Result { () throws(PaletteError) in try format.parse(bytes) }
+        }
         let palette: Palette
-        do throws(PaletteError) { palette = try format.parse(bytes) } catch {
+        do throws(PaletteError) { palette = try parsed.get() } catch {
             try expectOneLine(error.description)
             continue
         }
         try expectNames(palette)
-        if format.name == own.name { try expectRoundTrips(palette) }
+        if format.name == own.name, palette.colors.count <= 4096 { try expectRoundTrips(palette) }
+    }
+}
+
+/// A file in which a piece stands many times.
+private struct RepeatedPiece {
+    let file: [UInt8]
+
+    private static let mark: UInt8 = 0xFF
+
+    /// Composes the file of what follows a mark: its size, how many bytes come before and behind the pieces, and all these bytes.
+    /// Zeros in the piece become the digits of its number, so that names differ.
+    init?(_ bytes: [UInt8]) {
+        guard bytes.count > 4, bytes[0] == Self.mark else { return nil }
+        let size = 1 << (10 + Int(bytes[1]) % 11)
+        let (content, headCount) = (bytes.dropFirst(4), Int(bytes[2]))
+        let (head, rest) = (content.prefix(headCount), content.dropFirst(headCount))
+        let tail = rest.suffix(Int(bytes[3]))
+        let piece = rest.dropLast(tail.count)
+        var file = Array(head)
+        var number = 0
+        while !piece.isEmpty, file.count < size {
+            var digits = number
+            for byte in piece {
+                file.append(byte == 0 ? UInt8(48 + digits % 10) : byte)
+                if byte == 0 { digits /= 10 }
+            }
+            number += 1
+        }
+        self.file = file + tail
     }
 }
 

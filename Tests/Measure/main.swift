@@ -13,6 +13,7 @@ let usage = """
     measure renderers SIDE THREADS COUNT
     measure picks SIDE COUNT
     measure png FILE SIDE COUNT fast|small
+    measure palettes BYTES
     """
 
 do {
@@ -21,6 +22,7 @@ do {
     switch (words.first, words.count, numbers.count) {
     case ("renderers", 4, 3): try Renderers(side: numbers[0], threads: numbers[1]).measure(numbers[2])
     case ("picks", 3, 2): print("\(picks(side: numbers[0], count: numbers[1])) picks find a colour")
+    case ("palettes", 2, 1): try measurePalettes(numbers[0])
     case ("png", 5, 2):
         guard let compression = PNGCompression(rawValue: words[4]) else { fail(64, usage) }
         try png(words[1], side: numbers[0], count: numbers[1], compression)

@@ -38,6 +38,18 @@ import Testing
         }
     }
 
+    /// A small file must not become a large one.
+    @Test func archivesMayBeDeflatedOnlySoFar() throws {
+        var bytes = Array(try #require(Data(base64Encoded: Self.krita.replacing(" ", with: ""))))
+        // The size of colorset.xml in the directory, of 496 bytes.
+        let places = (0..<bytes.count - 3).filter { bytes[$0..<$0 + 4].elementsEqual([0xF0, 1, 0, 0]) }
+        let place = try #require(places.last)
+        bytes[place + 2] = 2
+        let error = #expect(throws: PaletteError.self) { try Palette.parse(bytes) }
+        #expect(
+            error?.description.contains("more than 32 times as long") == true, "\(error?.description ?? "")")
+    }
+
     /// The form that is recognized, the text of a file, and some of its colours by name.
     private struct File: Decodable {
         let form, text, colors: String

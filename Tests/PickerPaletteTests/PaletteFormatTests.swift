@@ -192,6 +192,21 @@ import Testing
         }
     }
 
+    /// Numbers that are too large for a form become a colour that it holds.
+    @Test(arguments: [
+        "lab(50 1e300 -1e300)", "lab(50 1e7 0)", "oklch(0.5 1e200 30)", "color(srgb 1e9 0 -1e9)",
+        "color(xyz-d65 1e308 -1e308 0)", "color(xyz-d50 1e20 1e20 1e20)",
+    ])
+    func theFarthestColorsAreReadAgain(_ text: String) throws {
+        var colors = Self.theme.colors
+        colors[3] = try ColorText.color(text)
+        for format in PaletteFormat.all {
+            let written = try format.written(
+                Palette(name: Self.theme.name, colors: colors, names: Self.theme.names))
+            #expect(throws: Never.self, "\(format.name)") { try format.parse(written.bytes) }
+        }
+    }
+
     /// Readers pass over the end of the group, and Adobe's programs do not.
     @Test func aGroupOfSwatchesBeginsAndEnds() throws {
         let palette = Palette(name: "G", colors: [Color(.sRGB, [1, 0, 0])], names: ["r"])

@@ -14,6 +14,9 @@ public enum ColorOrder: Hashable, Sendable {
     /// for a limited time; that takes memory for each colour, and time for each pair.
     case path
 
+    /// The most colours that can be ordered in some seconds; nil for no limit.
+    package var greatestCount: Int? { self == .path ? 10_000 : nil }
+
     /// The indices of the colours in this order; equal colours keep theirs.
     public func indices(of colors: [Color]) -> [Int] {
         switch self {

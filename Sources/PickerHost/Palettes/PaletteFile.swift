@@ -9,8 +9,8 @@ extension Palette {
 }
 
 extension PaletteDocument {
-    /// The most memory for each byte of a palette while its colours are read: a colour may be 4 bytes long.
-    private static let bytesForEachByte = 48
+    /// The most memory for each byte of a palette while its colours are read, as reliability.md promises.
+    private static let bytesForEachByte = 64
 
     /// Parses the content of a palette file, whose colours may be replaced.
     package init(_ bytes: [UInt8], of file: Argument) throws(CommandError) {

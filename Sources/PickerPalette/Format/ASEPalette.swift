@@ -48,7 +48,7 @@ enum ASEPalette {
         var numbers: [Double] = []
         for _ in 0..<count {
             guard let float = block.float() else { throw tooShort }
-            guard float.isFinite, abs(float) < 1e6 else {
+            guard Double(float).hasMeaning else {
                 throw PaletteError(.value(quoted(name)), "a number without a meaning")
             }
             numbers.append(float.meant)
@@ -64,14 +64,16 @@ enum ASEPalette {
     static func write(_ palette: Palette) throws(PaletteError) -> WrittenPalette {
         var blocks: [UInt8] = []
         var count = palette.colors.count
+        var mappedCount = 0
         if let name = palette.name {
             count += 2
             blocks.append(Block.groupStart, bytes: 2)
             blocks.appendBlock { $0.append(name, countBytes: 2) }
         }
         for (color, name) in zip(palette.colors, palette.names) {
-            let isLab = color.isLabOfPrint
-            let own = isLab ? color.converted(to: .lab) : color.converted(to: .sRGB)
+            let (own, isMapped) = color.ofPrint
+            if isMapped { mappedCount += 1 }
+            let isLab = own.system == .lab
             let numbers = isLab ? own.components / SIMD3(100, 1, 1) : own.components
             blocks.append(Block.color, bytes: 2)
             blocks.appendBlock { block in
@@ -89,7 +91,8 @@ enum ASEPalette {
         var bytes = Array("ASEF".utf8)
         bytes.append(0x10000, bytes: 4)
         bytes.append(count, bytes: 4)
-        return WrittenPalette(bytes + blocks, opaqueCount: palette.translucentCount)
+        return WrittenPalette(
+            bytes + blocks, mappedCount: mappedCount, opaqueCount: palette.translucentCount)
     }
 }
 
@@ -111,6 +114,18 @@ let noProfile = "a CMYK colour, which depends on a printer's profile; change it 
 extension Color {
     /// Whether a form that has only sRGB and CIE Lab holds the colour as Lab.
     var isLabOfPrint: Bool { system == .lab || !isInGamut(of: .sRGB) }
+
+    /// The colour as such a form holds it; one whose numbers have no meaning is mapped into sRGB.
+    var ofPrint: (color: Color, isMapped: Bool) {
+        let own = converted(to: isLabOfPrint ? .lab : ColorSpace.sRGB.system)
+        if (0..<3).allSatisfy({ own.components[$0].hasMeaning }) { return (own, false) }
+        return (Color(RGBColor(self, in: .sRGB)), true)
+    }
+}
+
+extension Double {
+    /// Whether a component of sRGB, Lab or XYZ may be so large; programs do not read larger numbers, or infinite ones.
+    var hasMeaning: Bool { abs(self) < 1e6 }
 }
 
 extension Palette {

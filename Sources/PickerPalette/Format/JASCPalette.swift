@@ -27,7 +27,9 @@ enum JASCPalette {
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         for line in TextLines(try Palette.text(bytes)).dropFirst(3) where !trimmed(line.bytes).isEmpty {
-            let words = line.bytes.split(whereSeparator: isBlank).map { String(decoding: $0, as: UTF8.self) }
+            let words = line.bytes.split(maxSplits: 4, whereSeparator: isBlank).map {
+                String(decoding: $0, as: UTF8.self)
+            }
             let numbers = words.compactMap { UInt8($0) }
             guard numbers.count == words.count, (3...4).contains(numbers.count) else {
                 throw PaletteError(

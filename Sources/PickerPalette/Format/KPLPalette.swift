@@ -6,12 +6,13 @@ extension PaletteFormat {
         name: "kpl", title: "Krita palette", endings: ["kpl"],
         recognizes: { $0.starts(with: [0x50, 0x4B, 3, 4]) }, read: KPLPalette.read
     ) { palette throws(PaletteError) in
-        WrittenPalette(
+        let colors = palette.colors.map(\.ofPrint)
+        return WrittenPalette(
             ZipArchive.archive([
                 ("mimetype", Array("krita/x-colorset".utf8)),
-                (KPLPalette.content, Array(KPLPalette.text(palette).utf8)),
+                (KPLPalette.content, Array(KPLPalette.text(palette, colors.map(\.color)).utf8)),
                 ("profiles.xml", Array("<Profiles/>\n".utf8)),
-            ]), opaqueCount: palette.translucentCount)
+            ]), mappedCount: colors.count(where: \.isMapped), opaqueCount: palette.translucentCount)
     }
 }
 
@@ -57,7 +58,7 @@ enum KPLPalette {
             ]
         var components: SIMD3<Double> = .zero
         for (index, key) in keys.enumerated() {
-            guard let number = attributes[key].flatMap({ Double($0) }), number.isFinite, abs(number) < 1e6
+            guard let number = attributes[key].flatMap({ Double($0) }), number.hasMeaning
             else {
                 throw PaletteError(place, "expected a number as \(key) of \(model)")
             }
@@ -76,14 +77,14 @@ enum KPLPalette {
         }
     }
 
-    static func text(_ palette: Palette) -> String {
+    /// The file in XML for a palette, whose colours are in sRGB or Lab.
+    static func text(_ palette: Palette, _ colors: [Color]) -> String {
         let columns = palette.columns ?? defaultColumns
-        let entries = zip(palette.colors, palette.names).enumerated().map { index, entry in
+        let entries = zip(colors, palette.names).enumerated().map { index, entry in
             let (color, name) = entry
-            let isLab = color.isLabOfPrint
-            let own = color.converted(to: isLab ? .lab : ColorSpace.sRGB.system).components
+            let isLab = color.system == .lab
             let numbers = zip(isLab ? ["L", "a", "b"] : ["r", "g", "b"], 0..<3).map {
-                "\($0)=\"\(plain(own[$1]))\""
+                "\($0)=\"\(plain(color.components[$1]))\""
             }
             let space = isLab ? " space=\"Lab identity built-in\"" : ""
             let depth = exactText(color).hasPrefix("#") ? "U8" : "F32"

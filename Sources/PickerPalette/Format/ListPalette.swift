@@ -53,7 +53,8 @@ enum ListPalette {
     /// The words between blanks and commas; parentheses keep a word together.
     private static func words(_ line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
         var depth = 0
-        return line.split { byte in
+        // A line may be the whole file, of which no more words are read.
+        return line.split(maxSplits: Palette.maximumCount + 1) { byte in
             if byte == UInt8(ascii: "(") { depth += 1 }
             if byte == UInt8(ascii: ")") { depth -= 1 }
             return depth <= 0 && (isBlank(byte) || byte == UInt8(ascii: ","))

@@ -54,11 +54,13 @@ struct PaletteColors {
 ///
 /// Fewer digits need their `#`: 255 128 064 is more likely one colour than three.
 func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteError) -> Color {
-    do throws(ColorTextError) {
-        return try ColorText.color(isLongHexadecimal(text) ? "#\(text)" : text)
-    } catch {
+    do throws(ColorTextError) { return try paletteColor(text) } catch {
         throw PaletteError(place, "\(error)")
     }
+}
+
+func paletteColor(_ text: String) throws(ColorTextError) -> Color {
+    try ColorText.color(isLongHexadecimal(text) ? "#\(text)" : text)
 }
 
 /// True for 6 or 8 hexadecimal digits.

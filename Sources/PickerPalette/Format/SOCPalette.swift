@@ -25,11 +25,8 @@ enum SOCPalette {
 
         """
 
-    /// How much of a file is looked at to recognize its form.
-    private static let recognizedByteCount = 1 << 12
-
     static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for element in XMLElements(withoutByteOrderMark(bytes).prefix(recognizedByteCount)) {
+        for element in XMLElements(recognizedPart(bytes)) {
             guard case .start(let name, _) = element else { return false }
             return name.hasSuffix(":color-table")
         }

@@ -7,9 +7,19 @@ struct Setting {
     /// The line, counted from 1.
     let line: Int
 
-    /// The parts of the value between bytes that `isSeparator` accepts, as elements of a list.
+    /// The longest section or key that a form may want; longer ones would take memory for each of many settings.
+    static let longestKey = 100
+
+    /// A section or key as text; nil if no form wants it.
+    static func key(_ bytes: ArraySlice<UInt8>) -> String? {
+        let range = trimmed(bytes)
+        return range.count > longestKey ? nil : String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// The first parts of the value between bytes that `isSeparator` accepts, as elements of a list; no form wants more.
     func parts(_ text: ArraySlice<UInt8>, separatedBy isSeparator: (UInt8) -> Bool) -> [Setting] {
-        text[value].split(whereSeparator: isSeparator).enumerated().map { index, part in
+        let parts = text[value].split(maxSplits: TerminalTheme.slotCount, whereSeparator: isSeparator)
+        return parts.enumerated().map { index, part in
             Setting(key: "\(key)[\(index)]", value: trimmed(part), line: line)
         }
     }
@@ -24,20 +34,21 @@ struct SettingLines {
     /// Whether lines such as `[colors]` begin a section.
     var hasSections = false
 
-    /// The settings of a text in their order.
-    func settings(_ text: ArraySlice<UInt8>) -> [Setting] {
-        var section = ""
-        return TextLines(text).compactMap { line in
+    /// Calls `each` for the settings of a text in their order, without those that no form wants.
+    func settings(_ text: ArraySlice<UInt8>, _ each: (Setting) -> Void) {
+        var section: String? = ""
+        for line in TextLines(text) {
             let range = trimmed(line.bytes)
-            guard let first = text[range].first, !comments.utf8.contains(first) else { return nil }
+            guard let first = text[range].first, !comments.utf8.contains(first) else { continue }
             if hasSections, first == UInt8(ascii: "["), text[range.upperBound - 1] == UInt8(ascii: "]") {
-                section = trimmedText(text[range].dropFirst().dropLast()) + "."
-                return nil
+                section = Setting.key(text[range].dropFirst().dropLast()).map { $0 + "." }
+                continue
             }
-            guard let end = text[range].firstIndex(where: isSeparator) else { return nil }
-            let key = trimmedText(text[range.lowerBound..<end])
+            guard let section, let end = text[range].firstIndex(where: isSeparator),
+                let key = Setting.key(text[range.lowerBound..<end])
+            else { continue }
             let value = trimmed(text[(end + 1)..<range.upperBound])
-            return Setting(key: section + key, value: withoutExtras(text[value]), line: line.number)
+            each(Setting(key: section + key, value: withoutExtras(text[value]), line: line.number))
         }
     }
 

@@ -15,10 +15,11 @@ struct StyleDeclarations {
 
     /// How many bytes of what precedes a block are kept.
     private static let maximumRuleLength = 100
+    /// The greatest nesting depth; deeper braces end the reading.
+    private static let maximumDepth = 256
 
     private let text: ArraySlice<UInt8>
     private let hasLineComments: Bool
-    private var declarations: [Declaration] = []
     private var line = 1
     private var statement: Statement
     /// What precedes the open braces and parentheses of maps.
@@ -43,16 +44,15 @@ struct StyleDeclarations {
         statement = Statement(start: text.startIndex, line: 1)
     }
 
-    /// All declarations in their order.
-    static func all(_ text: ArraySlice<UInt8>, hasLineComments: Bool) -> [Declaration] {
+    /// Calls `each` for all declarations in their order.
+    static func read(_ text: ArraySlice<UInt8>, hasLineComments: Bool, _ each: (Declaration) -> Void) {
         var reader = StyleDeclarations(text, hasLineComments: hasLineComments)
-        reader.read()
-        return reader.declarations
+        reader.read(each)
     }
 
-    private mutating func read() {
+    private mutating func read(_ each: (Declaration) -> Void) {
         var index = text.startIndex
-        while index < text.endIndex {
+        while index < text.endIndex, open.count < Self.maximumDepth {
             let byte = text[index]
             let next = text[index...].dropFirst().first
             switch byte {
@@ -76,20 +76,20 @@ struct StyleDeclarations {
                 if statement.depth > 0 {
                     statement.depth -= 1
                 } else if let outer = open.last, outer.isMap {
-                    end(index)
+                    end(index, each)
                     statement = open.removeLast()
                     statement.colon = nil
                 }
             case UInt8(ascii: ","):
-                if statement.depth == 0, open.last?.isMap == true { end(index) }
+                if statement.depth == 0, open.last?.isMap == true { end(index, each) }
             case UInt8(ascii: ";"):
-                if statement.depth == 0 { end(index) }
+                if statement.depth == 0 { end(index, each) }
             case UInt8(ascii: "{"):
                 statement.rule = trimmedText(text[statement.start..<index].prefix(Self.maximumRuleLength))
                 open.append(statement)
                 start(index + 1)
             case UInt8(ascii: "}"):
-                end(index)
+                end(index, each)
                 _ = open.popLast()
             case UInt8(ascii: ":"):
                 if statement.colon == nil { statement.colon = index }
@@ -97,7 +97,7 @@ struct StyleDeclarations {
             }
             index += 1
         }
-        end(text.endIndex)
+        end(text.endIndex, each)
     }
 
     private mutating func start(_ index: Int) {
@@ -126,7 +126,7 @@ struct StyleDeclarations {
         }
     }
 
-    private mutating func end(_ index: Int) {
+    private mutating func end(_ index: Int, _ each: (Declaration) -> Void) {
         defer { start(index + 1) }
         let end = min(max(statement.end ?? index, statement.start), index)
         guard let colon = statement.colon, colon < end else { return }
@@ -136,7 +136,7 @@ struct StyleDeclarations {
             value = trimmed(text[value].dropLast(flag.utf8.count))
         }
         let lines = text[statement.start..<value.lowerBound].count { $0 == UInt8(ascii: "\n") }
-        declarations.append(
+        each(
             Declaration(
                 name: String(decoding: text[name], as: UTF8.self), value: value, line: statement.line + lines,
                 isMember: open.last?.isMap ?? false, rule: open.last?.rule ?? ""))

@@ -56,9 +56,6 @@ struct StylePalette: Sendable {
     /// The name of a colour, still with its escapes; nil for a declaration that the form does not take.
     let name: @Sendable (StyleDeclarations.Declaration) -> Substring?
 
-    /// How much of a file is looked at to recognize its form.
-    private static let recognizedByteCount = 1 << 16
-
     init(
         hasLineComments: Bool, name: @escaping @Sendable (StyleDeclarations.Declaration) -> Substring?
     ) {
@@ -67,22 +64,30 @@ struct StylePalette: Sendable {
 
     /// True if there is a declaration whose value is a colour.
     func recognizes(_ bytes: [UInt8]) -> Bool {
-        let text = withoutByteOrderMark(bytes).prefix(Self.recognizedByteCount)
-        return StyleDeclarations.all(text, hasLineComments: hasLineComments).contains {
-            name($0) != nil && color($0, text) != nil
+        let text = recognizedPart(bytes)
+        var isFound = false
+        StyleDeclarations.read(text, hasLineComments: hasLineComments) { declaration in
+            isFound = isFound || name(declaration) != nil && color(declaration, text) != nil
         }
+        return isFound
     }
 
     /// Reads the colours; other values, such as sizes, are not colours of the palette.
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let text = try Palette.text(bytes)
         var colors = PaletteColors()
-        for declaration in StyleDeclarations.all(text, hasLineComments: hasLineComments) {
-            guard let name = name(declaration), let color = color(declaration, text) else { continue }
-            try colors.append(
-                color, name: withoutCSSEscapes(String(name)), at: .line(declaration.line),
-                range: declaration.value)
+        var failure: PaletteError?
+        StyleDeclarations.read(text, hasLineComments: hasLineComments) { declaration in
+            guard failure == nil, let name = name(declaration), let color = color(declaration, text) else {
+                return
+            }
+            do throws(PaletteError) {
+                try colors.append(
+                    color, name: withoutCSSEscapes(String(name)), at: .line(declaration.line),
+                    range: declaration.value)
+            } catch { failure = error }
         }
+        if let failure { throw failure }
         return try colors.palette()
     }
 

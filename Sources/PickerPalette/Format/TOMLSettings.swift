@@ -3,9 +3,11 @@ struct TOMLSettings {
     private let text: ArraySlice<UInt8>
     private var index: Int
     private var line = 1
-    private var settings: [Setting] = []
     /// The array and inline tables that have not ended: the key, and for an array the index of the next element.
-    private var open: [(key: String, element: Int?)] = []
+    private var open: [Container] = []
+
+    /// A key is nil if it is longer than any that a form wants.
+    private typealias Container = (key: String?, element: Int?)
 
     /// The greatest nesting depth; deeper brackets end the reading.
     private static let maximumDepth = 16
@@ -14,16 +16,16 @@ struct TOMLSettings {
         (self.text, index) = (text, text.startIndex)
     }
 
-    /// The settings of a text in their order, with keys such as `colors.normal.red` and `colors.ansi[3]`.
-    static func settings(_ text: ArraySlice<UInt8>) -> [Setting] {
+    /// Calls `each` for the settings of a text in their order, with keys such as `colors.normal.red` and `colors.ansi[3]`;
+    /// without those that no form wants.
+    @Sendable static func settings(_ text: ArraySlice<UInt8>, _ each: (Setting) -> Void) {
         var reader = TOMLSettings(text)
-        reader.read()
-        return reader.settings
+        reader.read(each)
     }
 
-    private mutating func read() {
-        var section = ""
-        var key = ""
+    private mutating func read(_ each: (Setting) -> Void) {
+        var section: String? = ""
+        var key: String? = ""
         var isValue = false
         while let byte = peek() {
             let container = open.last
@@ -37,7 +39,7 @@ struct TOMLSettings {
             case UInt8(ascii: "[") where !isValue && open.isEmpty:
                 let start = index
                 skip { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "]") }
-                section = trimmedText(text[start..<index].drop { $0 == UInt8(ascii: "[") }) + "."
+                section = Setting.key(text[start..<index].drop { $0 == UInt8(ascii: "[") }).map { $0 + "." }
                 skip { $0 == UInt8(ascii: "]") }
             case UInt8(ascii: "["), UInt8(ascii: "{"):
                 guard open.count < Self.maximumDepth else { return }
@@ -61,25 +63,34 @@ struct TOMLSettings {
                 index += 1
             case UInt8(ascii: "\""), UInt8(ascii: "'"):
                 let value = string(byte)
-                if isValue {
-                    settings.append(Setting(key: path(container, section, key), value: value, line: line))
-                } else {
-                    key += String(decoding: text[value], as: UTF8.self)
+                if !isValue {
+                    key = joined(key, text[value])
+                } else if let path = path(container, section, key) {
+                    each(Setting(key: path, value: value, line: line))
                 }
             case _ where isBlank(byte):
                 index += 1
             default:
                 let start = index
                 skip { !isBlank($0) && !"=,[]{}#\"'".utf8.contains($0) }
-                if !isValue { key += String(decoding: text[start..<index], as: UTF8.self) }
+                if !isValue { key = joined(key, text[start..<index]) }
             }
         }
     }
 
-    private func path(_ container: (key: String, element: Int?)?, _ section: String, _ key: String) -> String
-    {
-        guard let container else { return section + key }
-        return container.element.map { "\(container.key)[\($0)]" } ?? "\(container.key).\(key)"
+    private func path(_ container: Container?, _ section: String?, _ key: String?) -> String? {
+        guard let container else { return joined(section, key) }
+        if let element = container.element { return joined(container.key, "[\(element)]") }
+        return joined(joined(container.key, "."), key)
+    }
+
+    private func joined(_ key: String?, _ part: String?) -> String? {
+        guard let key, let part, key.utf8.count + part.utf8.count <= Setting.longestKey else { return nil }
+        return key + part
+    }
+
+    private func joined(_ key: String?, _ part: ArraySlice<UInt8>) -> String? {
+        part.count > Setting.longestKey ? nil : joined(key, String(decoding: part, as: UTF8.self))
     }
 
     /// The place of a string on one line, without its quotation marks; a backslash keeps the next byte of a basic string.

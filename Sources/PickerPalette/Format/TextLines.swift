@@ -19,6 +19,22 @@ struct TextLines: Sequence, IteratorProtocol {
     }
 }
 
+/// The parts of a line between separators, without empty ones: each when it is asked for, because a line may be a whole file.
+struct LineParts: Sequence, IteratorProtocol {
+    private var rest: ArraySlice<UInt8>
+    private let isSeparator: (UInt8) -> Bool
+
+    init(_ line: ArraySlice<UInt8>, isSeparator: @escaping (UInt8) -> Bool = isBlank) {
+        (rest, self.isSeparator) = (line, isSeparator)
+    }
+
+    mutating func next() -> ArraySlice<UInt8>? {
+        let part = rest.drop(while: isSeparator).prefix { !isSeparator($0) }
+        rest = rest[part.endIndex...]
+        return part.isEmpty ? nil : part
+    }
+}
+
 /// The number of the line with the byte at `index`, which must not be a line break.
 func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
     TextLines(bytes[...index]).reduce(0) { _, line in line.number }

@@ -10,6 +10,8 @@ struct ZipArchive {
         static let entry = 0x0201_4B50
         static let end = 0x0605_4B50
     }
+    /// How many times as long a file may become by inflating; palettes become ten times as long.
+    private static let greatestRatio = 32
     /// What the record at the end has besides a comment.
     private static let endLength = 22
 
@@ -57,7 +59,12 @@ struct ZipArchive {
         let content = bytes[start..<start + size]
         switch method {
         case 0 where size == fullSize: return Array(content)
-        case 8: return try Self.inflated(Array(content), to: fullSize)
+        case 8:
+            guard fullSize <= Self.greatestRatio * size + 1 << 16 else {
+                throw PaletteError(
+                    .file, "\(name) is more than \(Self.greatestRatio) times as long as its zip archive")
+            }
+            return try Self.inflated(Array(content), to: fullSize)
         default: throw Self.damaged
         }
     }

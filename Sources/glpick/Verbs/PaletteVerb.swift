@@ -127,7 +127,8 @@ struct PaletteVerb: Verb {
         }
     }
 
-    private func sorted(_ entries: [Entry]) -> [Entry] {
-        order.map { $0.indices(of: entries.map(\.color)).map { entries[$0] } } ?? entries
+    private func sorted(_ entries: [Entry]) throws(CommandError) -> [Entry] {
+        guard let order else { return entries }
+        return try order.indices(of: entries.map(\.color), "--sort path").map { entries[$0] }
     }
 }

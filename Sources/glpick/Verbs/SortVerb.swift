@@ -25,9 +25,6 @@ struct SortVerb: Verb {
     var isUnique = false
     var printing = ColorPrinting()
 
-    /// Comparing all pairs of more colours would take minutes.
-    private static let mostInPath = 10_000
-
     static var options: [Option<SortVerb>] {
         [
             Option(
@@ -55,11 +52,7 @@ struct SortVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let colors = try ColorInput(operands).colors()
-        if order == .path, colors.count > Self.mostInPath {
-            throw CommandError(
-                .data, "--by path is for at most \(Self.mostInPath) colours, not \(colors.count)")
-        }
-        let indices = (near.map { .distance(from: $0) } ?? order).indices(of: colors)
+        let indices = try (near.map { .distance(from: $0) } ?? order).indices(of: colors, "--by path")
         var printed: Set<String> = []
         try ColorLines.print(printing) { lines throws(CommandError) in
             for index in isReversed ? indices.reversed() : indices {
@@ -68,5 +61,17 @@ struct SortVerb: Verb {
                 try lines.write(color)
             }
         }
+    }
+}
+
+extension ColorOrder {
+    /// The indices of the colours in this order; throws if that would take minutes, and names the option that chooses it.
+    func indices(of colors: [Color], _ option: String) throws(CommandError) -> [Int] {
+        if let greatestCount, colors.count > greatestCount {
+            throw CommandError(
+                .data, "\(option) is for at most \(greatestCount) colours, not \(colors.count)",
+                hint: "sort by hue or lightness instead")
+        }
+        return indices(of: colors)
     }
 }

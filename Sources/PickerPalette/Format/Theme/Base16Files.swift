@@ -48,11 +48,11 @@ extension PaletteFormat {
     private static func form(_ names: [String]) -> ThemeForm {
         ThemeForm(
             keys: names.map { ($0, $0) },
-            settings: { text in
-                SettingLines(separators: ":").settings(text).map { setting in
+            settings: { text, each in
+                SettingLines(separators: ":").settings(text) { setting in
                     // The older key of the name.
-                    setting.key == "scheme"
-                        ? Setting(key: "name", value: setting.value, line: setting.line) : setting
+                    let isOld = setting.key == "scheme"
+                    each(isOld ? Setting(key: "name", value: setting.value, line: setting.line) : setting)
                 }
             }, titleKey: "name")
     }

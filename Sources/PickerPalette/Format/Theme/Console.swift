@@ -17,13 +17,12 @@ extension PaletteFormat {
 
 /// Reads the colours that setvtrgb loads.
 enum LinuxConsole {
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        // Three lines of 16 numbers have at most 192 bytes.
-        bytes.count < 1024 && numbers(withoutByteOrderMark(bytes)) != nil
-    }
+    static func recognizes(_ bytes: [UInt8]) -> Bool { numbers(withoutByteOrderMark(bytes)) != nil }
 
     /// The numbers of red, green and blue; nil if there are fewer or others.
     private static func numbers(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
+        // Three lines of 16 numbers have at most 192 bytes.
+        guard text.count < 1024 else { return nil }
         let lines = TextLines(text).filter { !trimmed($0.bytes).isEmpty }.map { line in
             line.bytes.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).compactMap {
                 UInt8(trimmedText($0))

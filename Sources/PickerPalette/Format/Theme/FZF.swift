@@ -14,17 +14,14 @@ extension PaletteFormat {
             ("prompt", "color6"), ("query", "color7"), ("border", "color8"), ("header", "color12"),
             ("hl+", "color14"), ("label", "color15"),
         ],
-        settings: { text in
-            TextLines(text).flatMap { line -> [Setting] in
-                let words = line.bytes.split { isBlank($0) || ",='\"".utf8.contains($0) }
-                guard words.contains(where: { $0.elementsEqual("--color".utf8) })
-                else { return [] }
-                return words.compactMap { word in
-                    let parts = word.split(separator: UInt8(ascii: ":"))
-                    guard parts.count > 1 else { return nil }
-                    return Setting(
-                        key: String(decoding: parts[0], as: UTF8.self), value: trimmed(parts[1]),
-                        line: line.number)
+        settings: { text, each in
+            for line in TextLines(text) {
+                let words = LineParts(line.bytes) { isBlank($0) || ",='\"".utf8.contains($0) }
+                guard words.contains(where: { $0.elementsEqual("--color".utf8) }) else { continue }
+                for word in words {
+                    let parts = word.split(separator: UInt8(ascii: ":"), maxSplits: 2)
+                    guard parts.count > 1, let key = Setting.key(parts[0]) else { continue }
+                    each(Setting(key: key, value: trimmed(parts[1]), line: line.number))
                 }
             }
         }, leastCount: 1)

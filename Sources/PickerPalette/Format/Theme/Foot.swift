@@ -18,10 +18,12 @@ extension PaletteFormat {
             ("cursor.color[0]", "cursor-text"), ("cursor.color[1]", "cursor"),
             ("colors.cursor[0]", "cursor-text"), ("colors.cursor[1]", "cursor"),
         ] + ThemeForm.slots { "colors.\($0 < 8 ? "regular" : "bright")\($0 % 8)" },
-        settings: { text in
-            SettingLines(hasSections: true).settings(text).flatMap { setting in
-                setting.key.hasSuffix("cursor") || setting.key == "cursor.color"
-                    ? setting.parts(text, separatedBy: isBlank) : [setting]
+        settings: { text, each in
+            SettingLines(hasSections: true).settings(text) { setting in
+                guard setting.key.hasSuffix("cursor") || setting.key == "cursor.color" else {
+                    return each(setting)
+                }
+                setting.parts(text, separatedBy: isBlank).forEach(each)
             }
         }, leastCount: 1)
 

@@ -16,16 +16,18 @@ extension PaletteFormat {
             ("cursor-text", "cursor-text"), ("selection-background", "selection"),
             ("selection-foreground", "selection-text"),
         ] + ThemeForm.slots { "palette[\($0)]" },
-        settings: { text in
-            SettingLines().settings(text).map { setting in
+        settings: { text, each in
+            SettingLines().settings(text) { setting in
                 // A number and a colour.
                 let value = text[setting.value]
                 guard setting.key == "palette", let equals = value.firstIndex(of: UInt8(ascii: "=")) else {
-                    return setting
+                    return each(setting)
                 }
-                return Setting(
-                    key: "palette[\(trimmedText(value[..<equals]))]", value: trimmed(value[(equals + 1)...]),
-                    line: setting.line)
+                guard let number = Setting.key(value[..<equals]) else { return }
+                each(
+                    Setting(
+                        key: "palette[\(number)]", value: trimmed(value[(equals + 1)...]), line: setting.line
+                    ))
             }
         })
 }

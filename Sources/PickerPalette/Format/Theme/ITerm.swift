@@ -17,12 +17,9 @@ enum ITermPreset {
             ("Selected Text Color", "selection-text"),
         ]
 
-    /// How much of a file is looked at to recognize its form.
-    private static let recognizedByteCount = 1 << 16
-
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         var isList = false
-        for element in XMLElements(withoutByteOrderMark(bytes).prefix(recognizedByteCount)) {
+        for element in XMLElements(recognizedPart(bytes)) {
             switch element {
             case .start(let name, _): isList = isList || name == "plist"
             case .text(let text): if keys.contains(where: { $0.key == text }) { return isList }

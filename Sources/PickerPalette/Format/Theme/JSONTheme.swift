@@ -10,12 +10,9 @@ struct JSONTheme: Sendable {
     /// The array of themes in a program's settings; the first one is read.
     var listKey: String?
 
-    /// How much of a file is looked at to recognize its form.
-    private static let recognizedByteCount = 1 << 16
-
     func recognizes(_ bytes: [UInt8]) -> Bool {
         guard JSONPalette.recognizes(bytes) else { return false }
-        let words = bytes.prefix(Self.recognizedByteCount).split(separator: UInt8(ascii: "\""))
+        let words = recognizedPart(bytes).split(separator: UInt8(ascii: "\""))
         return marks.allSatisfy { mark in words.contains { $0.elementsEqual(mark.utf8) } }
     }
 

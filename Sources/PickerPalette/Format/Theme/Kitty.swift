@@ -10,12 +10,12 @@ extension PaletteFormat {
             ("cursor_text_color", "cursor-text"), ("selection_background", "selection"),
             ("selection_foreground", "selection-text"),
         ] + ThemeForm.slots { "color\($0)" },
-        settings: { text in
+        settings: { text, each in
             // The name stands in a comment.
-            let title = SettingLines(comments: "", separators: ":").settings(text).filter {
-                $0.key == "## name"
+            SettingLines(comments: "", separators: ":").settings(text) { setting in
+                guard setting.key == "## name" else { return }
+                each(Setting(key: "name", value: setting.value, line: setting.line))
             }
-            return title.map { Setting(key: "name", value: $0.value, line: $0.line) }
-                + SettingLines(separators: " ").settings(text)
+            SettingLines(separators: " ").settings(text, each)
         }, titleKey: "name")
 }

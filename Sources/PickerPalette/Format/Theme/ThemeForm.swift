@@ -6,8 +6,8 @@ import PickerColor
 struct ThemeForm: Sendable {
     /// The keys and the names of their colours in a palette; of several keys for a name, each is read.
     let keys: [(key: String, name: String)]
-    /// Finds the settings of a file.
-    let settings: @Sendable (ArraySlice<UInt8>) -> [Setting]
+    /// Calls a function for the settings of a file in their order.
+    let settings: @Sendable (ArraySlice<UInt8>, (Setting) -> Void) -> Void
     /// The key of the theme's name.
     var titleKey: String?
     /// How many colours tell the form from others: one where keys have sections.
@@ -19,30 +19,34 @@ struct ThemeForm: Sendable {
         "CellBackground",
         "cell-foreground", "cell-background",
     ]
-    /// How much of a file is looked at to recognize its form.
-    private static let recognizedByteCount = 1 << 16
-
     /// True if a file has colours under ``leastCount`` of the keys.
     func recognizes(_ bytes: [UInt8]) -> Bool {
         let names = namesByKey
-        let text = withoutByteOrderMark(bytes).prefix(Self.recognizedByteCount)
-        return settings(text).lazy.filter { setting in
-            names[setting.key] != nil
-                && (try? paletteColor(String(decoding: text[setting.value], as: UTF8.self), at: .file)) != nil
-        }.prefix(leastCount).count == leastCount
+        let text = recognizedPart(bytes)
+        var count = 0
+        settings(text) { setting in
+            guard count < leastCount, names[setting.key] != nil else { return }
+            if (try? paletteColor(String(decoding: text[setting.value], as: UTF8.self))) != nil { count += 1 }
+        }
+        return count == leastCount
     }
 
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let (text, names) = (try Palette.text(bytes), namesByKey)
         var colors = PaletteColors()
         var title: String?
-        for setting in settings(text) {
+        var failure: PaletteError?
+        settings(text) { setting in
+            guard failure == nil, setting.key == titleKey || names[setting.key] != nil else { return }
             let value = String(decoding: text[setting.value], as: UTF8.self)
             if setting.key == titleKey { title = value }
-            guard let name = names[setting.key], !Self.words.contains(value) else { continue }
+            guard let name = names[setting.key], !Self.words.contains(value) else { return }
             let place = PaletteError.Place.line(setting.line)
-            try colors.set(paletteColor(value, at: place), name: name, at: place, range: setting.value)
+            do throws(PaletteError) {
+                try colors.set(paletteColor(value, at: place), name: name, at: place, range: setting.value)
+            } catch { failure = error }
         }
+        if let failure { throw failure }
         return try colors.palette(name: title)
     }
 

@@ -44,20 +44,21 @@ extension PaletteFormat {
 
 /// Finds the colours of highlight groups and of the terminal in a script for Vim.
 private enum VimSettings {
-    static func settings(_ text: ArraySlice<UInt8>) -> [Setting] {
-        var settings: [Setting] = []
+    @Sendable static func settings(_ text: ArraySlice<UInt8>, _ each: (Setting) -> Void) {
         /// The number of elements of the list so far; nil outside of it.
         var element: Int?
         for line in TextLines(text) {
             let content = text[trimmed(line.bytes)]
-            let words = content.split(whereSeparator: isBlank)
-            let texts = words.prefix(3).map { String(decoding: $0, as: UTF8.self) }
+            let words = LineParts(content)
+            // A longer word is none of those that matter.
+            let texts = words.prefix(2).map { Setting.key($0) ?? "" }
             guard let first = texts.first, !first.hasPrefix("\"") else { continue }
             if ["hi", "hi!", "highlight", "highlight!"].contains(first), texts.count > 1 {
                 for word in words.dropFirst(2) {
-                    guard let equals = word.firstIndex(of: UInt8(ascii: "=")) else { continue }
-                    let key = String(decoding: word[..<equals], as: UTF8.self)
-                    settings.append(
+                    guard let equals = word.firstIndex(of: UInt8(ascii: "=")),
+                        let key = Setting.key(word[..<equals])
+                    else { continue }
+                    each(
                         Setting(
                             key: "\(texts[1]).\(key)", value: equals + 1..<word.endIndex, line: line.number))
                 }
@@ -68,28 +69,25 @@ private enum VimSettings {
             let variable = texts.count > 1 && texts[1].hasPrefix("g:") ? texts[1].dropFirst(2) : ""
             for string in strings(content) {
                 if let index = element {
-                    settings.append(Setting(key: "list[\(index)]", value: string, line: line.number))
+                    each(Setting(key: "list[\(index)]", value: string, line: line.number))
                     element = index + 1
                 } else if first == "let", !variable.isEmpty {
                     let name = variable.prefix { $0 != "=" }
-                    settings.append(Setting(key: String(name), value: string, line: line.number))
+                    each(Setting(key: String(name), value: string, line: line.number))
                 }
             }
             if content.last == UInt8(ascii: "]") || first != "let" && !first.hasPrefix("\\") { element = nil }
         }
-        return settings
     }
 
     /// The places of the strings in a line, without their quotation marks.
-    private static func strings(_ line: ArraySlice<UInt8>) -> [Range<Int>] {
-        var places: [Range<Int>] = []
-        var rest = line
-        while let start = rest.firstIndex(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }),
-            let end = rest[start...].dropFirst().firstIndex(of: rest[start])
-        {
-            places.append(start + 1..<end)
+    private static func strings(_ line: ArraySlice<UInt8>) -> some Sequence<Range<Int>> {
+        sequence(state: line) { rest in
+            guard let start = rest.firstIndex(where: { $0 == UInt8(ascii: "'") || $0 == UInt8(ascii: "\"") }),
+                let end = rest[start...].dropFirst().firstIndex(of: rest[start])
+            else { return nil }
             rest = rest[end...].dropFirst()
+            return start + 1..<end
         }
-        return places
     }
 }

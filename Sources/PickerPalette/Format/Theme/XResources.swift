@@ -11,18 +11,18 @@ extension PaletteFormat {
             ("background", "background"), ("foreground", "foreground"), ("cursorColor", "cursor"),
             ("highlightColor", "selection"), ("highlightTextColor", "selection-text"),
         ] + ThemeForm.slots { "color\($0)" },
-        settings: { text in
+        settings: { text, each in
             var macros: [String: Range<Int>] = [:]
-            for macro in SettingLines(comments: "!", separators: " ").settings(text)
-            where macro.key == "#define" {
-                let words = text[macro.value].split(whereSeparator: isBlank)
+            SettingLines(comments: "!", separators: " ").settings(text) { macro in
+                guard macro.key == "#define" else { return }
+                let words = text[macro.value].split(maxSplits: 2, whereSeparator: isBlank)
                 if words.count == 2 { macros[String(decoding: words[0], as: UTF8.self)] = trimmed(words[1]) }
             }
-            return SettingLines(comments: "!#", separators: ":").settings(text).map { setting in
+            SettingLines(comments: "!#", separators: ":").settings(text) { setting in
                 // Programs and classes precede the name of the resource.
                 let name = setting.key.split { $0 == "." || $0 == "*" }.last.map(String.init)
                 let value = macros[String(decoding: text[setting.value], as: UTF8.self)] ?? setting.value
-                return Setting(key: name ?? "", value: value, line: setting.line)
+                each(Setting(key: name ?? "", value: value, line: setting.line))
             }
         })
 }

@@ -19,10 +19,10 @@ extension PaletteFormat {
             ("Scheme.ColorCursor", "cursor"), ("Scheme.ColorCursorForeground", "cursor-text"),
             ("Scheme.ColorSelectionBackground", "selection"), ("Scheme.ColorSelection", "selection-text"),
         ] + ThemeForm.slots { "Scheme.ColorPalette[\($0)]" },
-        settings: { text in
-            SettingLines(hasSections: true).settings(text).flatMap { setting in
-                setting.key == "Scheme.ColorPalette"
-                    ? setting.parts(text) { $0 == UInt8(ascii: ";") } : [setting]
+        settings: { text, each in
+            SettingLines(hasSections: true).settings(text) { setting in
+                guard setting.key == "Scheme.ColorPalette" else { return each(setting) }
+                setting.parts(text) { $0 == UInt8(ascii: ";") }.forEach(each)
             }
         }, titleKey: "Scheme.Name", leastCount: 1)
 }
