@@ -45,8 +45,12 @@ import Testing
                 + "\"$glpick\" convert --css --to oklch --in-place link.css b.scss c.css && stat -c %a a.css && stat -c %Y c.css"
         )
         #expect(run.text == "640\n0\n")
+        let note =
+            "glpick: note: 1 colour in variables that no file here reads: name the files that read them, too"
+        #expect(run.errorText.hasPrefix(note))
         #expect(
-            run.errorText == "glpick: note: 1 colour stays as it is: 1 named (--names css converts them)\n")
+            run.errorText.hasSuffix(
+                "\nglpick: note: 1 colour stays as it is: 1 named (--names css converts them)\n"))
         #expect(
             try folder.text("a.css") == "a { b: oklch(0.744 0.181 56.5) }"
                 && folder.text("b.scss") == "$a: oklch(1 0 none);")
@@ -88,6 +92,18 @@ import Testing
                 """)
         let named = try convert("--names css --keywords canvas=white a.css | head -c 43")
         #expect(named.text == "a { color: oklch(0.628 0.2577 29.23); b: rg")
+    }
+
+    @Test func filesOfAProgramAreConvertedTogether() throws {
+        try folder.write("$paper: #fff; $ink: #123456;", to: "_colors.scss")
+        try folder.write(
+            "@use 'colors'; a { @if colors.$paper == #fff { color: colors.$ink; } }", to: "a.scss")
+        let check = try convert("--check _colors.scss a.scss")
+        #expect(check.text == "_colors.scss:1:21 #123456 -> oklch(0.319 0.072 251)\n")
+        #expect(check.errorText == "glpick: note: 2 colours stay as they are: 2 that SCSS compares\n")
+        _ = try convert("--in-place a.scss _colors.scss")
+        #expect(try folder.text("_colors.scss") == "$paper: #fff; $ink: oklch(0.319 0.072 251);")
+        #expect(try folder.text("a.scss").contains("== #fff"))
     }
 
     @Test func mappedColoursAreWarnedOf() throws {

@@ -45,6 +45,8 @@ import Testing
         #expect(obstacles("a { b: color-mix(in oklab, var(--x), #fff) }") == [nil, .variable])
         #expect(obstacles("a { filter: progid:X(startColorstr=#80000000) }") == [.filter])
         #expect(obstacles("a { b: darken(#fff, 1%) }", .scss) == [.computed])
+        #expect(obstacles("@if $a == #fff { }", .scss) == [.compared])
+        #expect(obstacles("$a: #fff; $b: '#{$a}';", .scss) == [.text])
         #expect(obstacles("<p style=color:#fff>", .html) == [.unquoted])
         #expect(
             obstacles("<style>a{b:#f<![CDATA[ff]]>;c:#<!-- -->000}</style>", .svg) == [.comment, .comment])
@@ -68,6 +70,7 @@ import Testing
             "rgb(", "color-mix(in oklab, ", "{", "}", "a { b: #fff; ", "\"", "/* ", "<style>", "<p style='",
             "&#3", "<![CDATA[",
             "</", "url(", "(", "@a ", "#{", "<!--", "a:", "\\", "each(a, {", ".m(#fff, ",
+            "$a)+", "$a==", "$a,", "f($a", "(#fff:", "@if $a==", "$b: $a; ", "\"#{$a}\"", "@a[", "(a)==(b)*",
         ]
         for piece in pieces {
             let duration = ContinuousClock().measure {

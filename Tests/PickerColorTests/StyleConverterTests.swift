@@ -59,6 +59,28 @@ import Testing
         #expect(converted("<p style=c:rgb(0,0,0)>", .html, converter(.hex)) == "<p style=c:#000000>")
     }
 
+    /// The new values were tried with GTK 3.24.
+    @Test(arguments: [
+        (
+            ColorFormat.hex, "#ABC rgb(1,2,3) rgba(1,2,3,.5) hsl(0 100% 50%) hsl(0 100% 50% / .5)",
+            "#ABC #010203 rgba(1,2,3,.5) #ff0000 rgba(255, 0, 0, 0.5)", 1
+        ),
+        (
+            .rgb, "#ABC rgb(1,2,3) rgba(1,2,3,.5) hsl(0 100% 50% / 50%) #ffffff80",
+            "rgb(170, 187, 204) rgb(1,2,3) rgba(1,2,3,.5) rgba(255, 0, 0, 0.5) rgba(255, 255, 255, 0.5)", 0
+        ),
+        (.function(.oklch), "#ABC rgba(1,2,3,.5)", "#ABC rgba(1,2,3,.5)", 2),
+        (.function(.hsl), "#ABC", "#ABC", 1),
+    ])
+    func styleSheetsOfGTK(_ format: ColorFormat, _ old: String, _ new: String, _ staying: Int) {
+        let start = "@define-color a #000000; a { b: "
+        let text = converted(start + old + " }", .css, converter(format))
+        #expect(text.hasSuffix("; a { b: \(new) }"))
+        var converter = converter(format)
+        let count = converter.conversion(of: Array((start + old + " }").utf8), .css).staying[.gtk] ?? 0
+        #expect(count == staying + (format == .hex || format == .rgb ? 0 : 1))
+    }
+
     @Test func commasOfRGBGo() {
         #expect(
             converted("a{b:rgba(0,0,0,.5) RGB(1 2 3)}", .css, converter(.rgb))

@@ -38,17 +38,24 @@ struct MarkupScanner {
         let name = takeName()
         let isInSVG = isXML || depthOfSVG > 0 || name == "svg"
         var language: StyleLanguage? = .css
+        // What an animation gives its attribute, whose name may come later.
+        var (animated, isOfColors): ([(Attribute, StyleScanner.Content)], Bool) = ([], false)
         while let attribute = takeAttribute() {
             switch attribute.name {
             case "style": take(attribute, .declarations)
             case "color" where isInSVG && depthOfSVG + (name == "svg" ? 1 : 0) > 0: take(attribute, .value)
-            case "fill", "stroke", "stop-color", "flood-color", "lighting-color":
-                if isInSVG { take(attribute, .value) }
+            case let name where Self.attributesOfColors.contains(name): if isInSVG { take(attribute, .value) }
+            case "attributename":
+                isOfColors = Self.attributesOfColors.contains(text(attribute)) || text(attribute) == "color"
+            case "from", "to", "by": animated.append((attribute, .value))
+            case "values": animated.append((attribute, .values))
             case "type", "lang":
-                let text = lowercasedASCII(String(decoding: bytes[attribute.value], as: UTF8.self))
-                language = Self.language(text)
+                language = Self.language(text(attribute))
             default: break
             }
+        }
+        if isInSVG, isOfColors, Self.animations.contains(name) {
+            for (attribute, content) in animated { take(attribute, content) }
         }
         let isClosed = index > 0 && index <= bytes.count && bytes[index - 1] == UInt8(ascii: "/")
         skip(behind: ">")
@@ -61,6 +68,18 @@ struct MarkupScanner {
             add(MarkupText(bytes, content, in: place), language, .sheet)
         }
         index = content.upperBound
+    }
+
+    /// The attributes of SVG that are colours, but for `color`, which HTML has, too.
+    private static let attributesOfColors: Set = [
+        "fill", "stroke", "stop-color", "flood-color", "lighting-color",
+    ]
+
+    /// The elements of SVG that change an attribute in the course of time.
+    private static let animations: Set = ["animate", "set", "animatecolor"]
+
+    private func text(_ attribute: Attribute) -> String {
+        lowercasedASCII(String(decoding: bytes[attribute.value], as: UTF8.self))
     }
 
     /// Elements of HTML whose content is text without tags.

@@ -19,14 +19,22 @@ public struct StyleColor: Hashable, Sendable {
         case variable
         /// A browser does not understand it either.
         case invalid
+        /// SCSS compares it, so that only colours in sRGB are safe.
+        case compared
         /// A function or an operator of SCSS or Less computes with it, so that only hexadecimal digits are safe.
         case computed
+        /// SCSS or Less puts its text into a name or a string, or compares that.
+        case text
+        /// Less would misread the new text: it divides at a slash, and its color() takes a string.
+        case misread
         /// There is a comment in it, or the border of a section CDATA of XML.
         case comment
         /// The attribute of HTML has no quotation marks, so that it cannot hold white space.
         case unquoted
         /// It belongs to a filter of Internet Explorer, where alpha comes first.
         case filter
+        /// GTK 3 would not read the new text, for its style sheets have only `#rrggbb`, `rgb()` and `rgba()` with commas.
+        case gtk
         /// With the digits and the gamut that are asked for, its text would change each time that it is converted.
         case unsettled
     }
@@ -42,6 +50,10 @@ public struct StyleColor: Hashable, Sendable {
     /// Whether it stands in a gradient that names no colour space. Browsers then mix hexadecimal colours, names, rgb(), hsl()
     /// and hwb() in sRGB, and all others in Oklab.
     public let isInGradient: Bool
+    /// Whether it is the value of a variable that nothing reads in the files of the program that are known.
+    public var isForOtherFiles = false
+    /// Whether its style sheet is one of GTK, which defines colours with `@define-color`.
+    public var isForGTK = false
 }
 
 extension StyleColor {
@@ -53,10 +65,15 @@ extension StyleColor {
     ///
     /// Source: CSS Syntax Level 3; the HTML standard, section 13.2; XML 1.0.
     public static func all(in bytes: [UInt8], _ language: StyleLanguage) -> [StyleColor] {
+        all(in: bytes, language, nil)
+    }
+
+    /// Finds the colours in a file of a program whose other files are known, too.
+    static func all(in bytes: [UInt8], _ language: StyleLanguage, _ uses: StyleUses?) -> [StyleColor] {
         switch language {
         case .css, .scss, .less:
             var scanner = StyleScanner(bytes, language, .sheet)
-            return scanner.colors()
+            return scanner.colors(uses)
         case .html, .svg:
             var scanner = MarkupScanner(bytes, isXML: language == .svg)
             return scanner.colors()

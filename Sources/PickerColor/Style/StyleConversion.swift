@@ -10,6 +10,8 @@ public struct StyleConversion: Sendable {
         public let mapping: GamutChange?
         /// Whether it stands in a gradient that browsers then mix in Oklab instead of sRGB.
         public let isMixedAnew: Bool
+        /// Whether it is the value of a variable of SCSS or Less that no known file reads.
+        public let isForOtherFiles: Bool
     }
 
     /// In the order of the file.

@@ -21,6 +21,9 @@ public struct StyleConverter {
     private let text: (Color) -> (text: String, change: GamutChange?)
     /// The results for texts that came before: a style sheet has few colours, but often.
     private var known: [String: Result] = [:]
+    /// What SCSS or Less does with values in the files that are known.
+    private var flow = StyleFlow()
+    private var uses: StyleUses?
 
     /// Makes a converter. `text` returns a colour's CSS text, and what mapping into a gamut changed.
     public init(_ text: @escaping (Color) -> (text: String, change: GamutChange?)) { self.text = text }
@@ -31,13 +34,24 @@ public struct StyleConverter {
         case unsettled
     }
 
-    /// Finds what changes in a file.
+    /// Takes note of what a file does with the values of others. Colours that SCSS or Less compares or computes with stay as
+    /// they are, so all files of a program should be known before the first one is converted.
+    public mutating func learn(_ bytes: [UInt8], _ language: StyleLanguage) {
+        guard language.isComputed else { return }
+        var scanner = StyleScanner(bytes, language, .sheet)
+        scanner.read()
+        flow.add(scanner.flow)
+        uses = nil
+    }
+
+    /// Finds what changes in a file. If no file is known, it is a program of its own.
     public mutating func conversion(of bytes: [UInt8], _ language: StyleLanguage) -> StyleConversion {
         var conversion = StyleConversion()
-        for color in StyleColor.all(in: bytes, language) {
+        if uses == nil, !flow.isEmpty { uses = flow.reached() }
+        for color in StyleColor.all(in: bytes, language, uses) {
             conversion.count += 1
             let written = String(decoding: bytes[color.range], as: UTF8.self)
-            switch result(for: color, written) {
+            switch result(for: color, written, language) {
             case .failure(let obstacle): conversion.staying[obstacle.obstacle, default: 0] += 1
             case .success(nil): break
             case .success((let new, let change)?):
@@ -45,7 +59,8 @@ public struct StyleConverter {
                 conversion.changes.append(
                     StyleConversion.Change(
                         range: color.range, text: Self.separated(new, color.range, bytes), mapping: change,
-                        isMixedAnew: isMixedAnew))
+                        isMixedAnew: isMixedAnew,
+                        isForOtherFiles: color.isForOtherFiles && new.first != "#"))
             }
         }
         return conversion
@@ -55,7 +70,7 @@ public struct StyleConverter {
 
     /// The new text; nil if the colour is written in the wanted way.
     private mutating func result(
-        for color: StyleColor, _ written: String
+        for color: StyleColor, _ written: String, _ language: StyleLanguage
     ) -> Swift.Result<(String, GamutChange?)?, Staying> {
         func stays(_ obstacle: StyleColor.Obstacle) -> Swift.Result<(String, GamutChange?)?, Staying> {
             .failure(Staying(obstacle: obstacle))
@@ -75,16 +90,28 @@ public struct StyleConverter {
         switch result {
         case .stays: return .success(nil)
         case .unsettled: return stays(.unsettled)
-        case .replaced(let new, let change):
+        case .replaced(var new, let change):
             let isComment = zip(written.utf8, written.utf8.dropFirst()).contains { a, b in
                 a == UInt8(ascii: "/") && (b == a || b == UInt8(ascii: "*"))
             }
             if isComment { return stays(.comment) }
+            if color.isForGTK {
+                guard let text = GTKColor.text(new) else { return stays(.gtk) }
+                if GTKColor.isReadable(written), text.first != "#" {
+                    return new.first == "#" ? stays(.gtk) : .success(nil)
+                }
+                new = text
+            }
             switch color.obstacle {
             case nil: break
-            case .computed where new.first == "#", .unquoted where new.first == "#": break
+            case .unquoted where new.first == "#": break
+            case .computed where new.first == "#" && value.system == ColorSpace.sRGB.system: break
+            case .compared where new.first == "#" || new.hasPrefix("rgb("): break
             case let obstacle?: return stays(obstacle)
             }
+            let isComputed = color.obstacle == .computed || color.obstacle == .compared
+            if let obstacle = color.obstacle, isComputed, !Self.isEqual(value, new) { return stays(obstacle) }
+            if language == .less, Self.isMisread(new, insteadOf: written) { return stays(.misread) }
             return .success((new, change))
         }
     }
@@ -132,6 +159,20 @@ public struct StyleConverter {
         let fraction = number.drop { $0 != UInt8(ascii: ".") }.dropFirst()
         let digits = fraction.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
         return digits.count <= decimals && (!isExponent || number.last == UInt8(ascii: "g"))
+    }
+
+    /// Whether a program finds a colour equal to its new text.
+    private static func isEqual(_ color: Color, _ new: String) -> Bool {
+        guard let new = try? ColorText.anywhere(Array(new.utf8)) else { return false }
+        let (a, b) = (color.converted(to: .sRGB), new.converted(to: .sRGB))
+        let difference = a.components - b.components
+        return max(difference.max(), -difference.min(), abs(a.alpha - b.alpha)) < 1e-13
+    }
+
+    /// Whether Less changes a text, but not the old one: it divides at a slash, and its `color()` takes a string.
+    private static func isMisread(_ text: String, insteadOf old: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "/")) && !old.utf8.contains(UInt8(ascii: "/"))
+            || text.hasPrefix("color(") && !lowercasedASCII(old).hasPrefix("color(")
     }
 
     /// Whether a gradient mixes a colour in sRGB.

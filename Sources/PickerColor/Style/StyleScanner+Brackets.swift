@@ -3,9 +3,14 @@ extension StyleScanner {
     /// The deepest nesting of functions that the parser of colours takes.
     private static let deepestColor = 32
 
-    mutating func push(_ closer: UInt8, _ token: CSSToken) {
-        frames.append(
-            StyleFrame(closer: closer, start: token.start, firstColor: found.count, inside: frames.last))
+    mutating func push(_ closer: UInt8, _ token: StyleToken) {
+        var frame = StyleFrame(
+            closer: closer, start: token.css.start, firstColor: found.count, inside: frames.last)
+        frame.firstItem = items.count
+        frame.context = openContext(token)
+        frame.hasParameters = frame.context.callee != nil && frame.context.callee != context.callee
+        frame.isInterpolation = frame.isInterpolation || token.role == .interpolation
+        frames.append(frame)
     }
 
     mutating func openFunction(_ token: CSSToken) {
@@ -23,25 +28,30 @@ extension StyleScanner {
                 language == .less && statement.colon == nil && previous?.isDelimiter(".") == true
                 && previous?.css.end == token.start
             frame.isCall = frame.isCall || isCall
-            let isRuleOfCalls = statement.rule.map(StyleWords.rulesOfCalls.contains) ?? false
+            let isRuleOfCalls = statement.rule.map { StyleWords.marksOfCalls[$0] != nil } ?? false
             if !isCall, !(isRuleOfCalls && isBetweenStatements) { frame.isComputed = true }
         }
         if StyleWords.variableFunctions.contains(token.word) { noteVariable() }
+        frame.firstItem = items.count
+        frame.context = openContext(token, use, isMixing: frame.isMixing)
+        frame.hasParameters = use == .other || frame.context.callee != context.callee
         frames.append(frame)
     }
 
-    mutating func openBlock(_ token: CSSToken) {
+    mutating func openBlock(_ token: StyleToken) {
         if !isBetweenStatements, language != .less {
             // Only Less has statements in the arguments of functions. Elsewhere a parenthesis is missing.
             push(UInt8(ascii: "}"), token)
             frames[frames.count - 1].isOpaque = true
             return
         }
+        let owner = statement.rule == "function" ? statement.callee : frames.last?.owner
         endStatement(.block)
-        frames.append(
-            StyleFrame(
-                closer: UInt8(ascii: "}"), start: token.start, firstColor: found.count, inside: nil,
-                isBlock: true))
+        var frame = StyleFrame(
+            closer: UInt8(ascii: "}"), start: token.css.start, firstColor: found.count, inside: nil,
+            isBlock: true)
+        frame.owner = owner
+        frames.append(frame)
     }
 
     /// Closes the innermost bracket; a closing bracket of another kind has no meaning.
@@ -53,6 +63,7 @@ extension StyleScanner {
             frames[last].depth = max(frames[last].depth, frame.depth + 1)
             frames[last].hasVariable = frames[last].hasVariable || frame.hasVariable
         }
+        endItems(of: frame)
         if frame.use == .color { closeColor(frame, frame.start..<token.end) }
     }
 
@@ -79,6 +90,7 @@ extension StyleScanner {
 
     /// Decides which colours of the statement are kept.
     mutating func endStatement(_ end: StyleStatement.End) {
+        endFlow(end)
         let isKept = statement.keeps(end, in: language)
         let first = min(statement.firstColor, found.count)
         for index in first..<found.count where !found[index].isArgument {
@@ -86,6 +98,6 @@ extension StyleScanner {
                 found[index].isDropped = true
             }
         }
-        statement = StyleStatement(firstColor: found.count)
+        statement = StyleStatement(firstColor: found.count, hasValueAlone: hasValuesAlone)
     }
 }

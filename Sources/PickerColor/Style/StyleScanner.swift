@@ -3,38 +3,64 @@ struct StyleScanner {
     /// What the bytes are.
     enum Content {
         case sheet, declarations, value
+        /// Values between semicolons.
+        case values
     }
 
     let bytes: [UInt8]
     let language: StyleLanguage
     /// Whether a semicolon ends a statement outside all blocks, which in a sheet of CSS it does only after a rule.
     private let hasDeclarations: Bool
+    let hasValuesAlone: Bool
     private var tokenizer: StyleTokenizer
     var frames: [StyleFrame] = []
     var statement: StyleStatement
+    /// Whether a rule `@define-color` shows that the sheet is one of GTK.
+    var isForGTK = false
     var previous: StyleToken?
+    var beforePrevious: StyleToken?
     var found: [FoundColor] = []
     /// The index in `found` of a colour for which the next token matters.
     var waiting: Int?
+    /// What SCSS and Less do with values, and the values of the current statement.
+    var flow = StyleFlow()
+    var items: [StyleItem] = []
+    /// The items for which the next token matters.
+    var waitingItems: Range<Int>?
+    /// The items that had a use raised the last time.
+    var raised: [StyleUse: Range<Int>] = [:]
+    /// The parameters to which the statement gives values.
+    var parameters: [(callee: String, name: String)] = []
 
     init(_ bytes: [UInt8], _ language: StyleLanguage, _ content: Content) {
         (self.bytes, self.language) = (bytes, language)
         hasDeclarations = content != .sheet || language.isComputed
         tokenizer = StyleTokenizer(bytes, language)
-        statement = StyleStatement(firstColor: 0)
-        if content == .value { (statement.colon, statement.names) = (-1, .all) }
+        hasValuesAlone = content == .value || content == .values
+        statement = StyleStatement(firstColor: 0, hasValueAlone: hasValuesAlone)
     }
 
-    /// The colours, in the order of their ends.
-    mutating func colors() -> [StyleColor] {
+    /// The colours, in the order of their ends, in a program that is this file alone if `uses` is nil.
+    mutating func colors(_ uses: StyleUses? = nil) -> [StyleColor] {
+        read()
+        let uses = uses ?? flow.reached()
+        return found.filter { !$0.isDropped }.map { found in
+            var color = language.isComputed ? found.color(uses, language) : found.color
+            color.isForGTK = isForGTK
+            return color
+        }
+    }
+
+    /// Reads all of the file.
+    mutating func read() {
         while let token = tokenizer.next() {
             settle(before: token)
+            follow(token)
             take(token)
-            previous = token
+            (beforePrevious, previous) = (previous, token)
         }
         settle(before: nil)
         endStatement(.end)
-        return found.compactMap { $0.isDropped ? nil : $0.color }
     }
 
     /// Whether the innermost open bracket is that of a block, so that statements are divided here.
@@ -47,9 +73,9 @@ struct StyleScanner {
         case .opaque: return
         case .interpolation:
             noteVariable()
-            return push(UInt8(ascii: "}"), token.css)
+            return push(UInt8(ascii: "}"), token)
         case .rule:
-            if isFirst { statement.rule = token.css.word }
+            if isFirst { startRule(token.css.word) }
             return noteVariable()
         case .plain: break
         }
@@ -59,22 +85,22 @@ struct StyleScanner {
             takeHash(token.css)
         case .function: openFunction(token.css)
         case .name: takeName(token.css)
-        case .delimiter: takeDelimiter(token.css, isFirst)
+        case .delimiter: takeDelimiter(token, isFirst)
         case .number, .percentage, .end: break
         }
     }
 
-    private mutating func takeDelimiter(_ token: CSSToken, _ isFirst: Bool) {
-        if isFirst, ".&>~+[".utf8.contains(token.delimiter) { statement.isSelector = true }
-        switch token.delimiter {
+    private mutating func takeDelimiter(_ token: StyleToken, _ isFirst: Bool) {
+        if isFirst, ".&>~+[".utf8.contains(token.css.delimiter) { statement.isSelector = true }
+        switch token.css.delimiter {
         case UInt8(ascii: "{"): openBlock(token)
         case UInt8(ascii: "("): push(UInt8(ascii: ")"), token)
         case UInt8(ascii: "["): push(UInt8(ascii: "]"), token)
-        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): close(token)
+        case UInt8(ascii: "}"), UInt8(ascii: ")"), UInt8(ascii: "]"): close(token.css)
         case UInt8(ascii: ";") where isBetweenStatements:
             if !frames.isEmpty || hasDeclarations || statement.rule != nil { endStatement(.semicolon) }
         case UInt8(ascii: ":") where !isFirst && isBetweenStatements && statement.colon == nil:
-            takeColon(token)
+            takeColon(token.css)
         case UInt8(ascii: "$"):
             if isFirst { statement.isVariable = true }
             noteVariable()
@@ -96,6 +122,7 @@ struct StyleScanner {
             (statement.rule, statement.isVariable) = (nil, true)
         }
         statement.colon = token.start
+        startValue(of: previous)
         let isName = previous.role == .plain && previous.css.kind == .name
         let property = isName ? previous.css.word : ""
         statement.isCustom = property.hasPrefix("--")
@@ -160,10 +187,9 @@ extension StyleScanner {
         var obstacle: StyleColor.Obstacle?
         if statement.isFilter {
             obstacle = .filter
-        } else if language.isComputed, frame?.isComputed == true || before.map(isOperator) == true {
-            obstacle = .computed
         }
         waiting = found.count
+        addItem(color: found.count, after: before)
         found.append(
             FoundColor(
                 color: StyleColor(
@@ -177,9 +203,6 @@ extension StyleScanner {
         guard let index = waiting else { return }
         waiting = nil
         guard let token else { return }
-        if language.isComputed, isOperator(token), found[index].color.obstacle == nil {
-            found[index].color.obstacle = .computed
-        }
         guard found[index].color.form == .name || found[index].color.form == .keyword else { return }
         let isJoined = token.isDelimiter(".") && token.css.start == found[index].color.range.upperBound
         let isWhole = ";,)}!".unicodeScalars.contains(where: token.isDelimiter)
@@ -187,9 +210,5 @@ extension StyleScanner {
         if isJoined || token.isDelimiter(":") || found[index].mustBeWhole && !isWhole {
             found[index].isDropped = true
         }
-    }
-
-    private func isOperator(_ token: StyleToken) -> Bool {
-        token.role == .plain && token.css.kind == .delimiter && "+-*/%".utf8.contains(token.css.delimiter)
     }
 }

@@ -31,8 +31,16 @@ struct StyleStatement {
     var isCustom = false
     /// Whether it has a filter of Internet Explorer.
     var isFilter = false
+    /// The mixin or function that is called or defined.
+    var callee: String?
+    /// The variable of @each that gets the keys of a map.
+    var keyName: String?
+    var context = StyleContext()
 
-    init(firstColor: Int) { self.firstColor = firstColor }
+    init(firstColor: Int, hasValueAlone: Bool) {
+        self.firstColor = firstColor
+        if hasValueAlone { (colon, names) = (-1, .all) }
+    }
 
     /// Whether the colours after the colon, or those of a rule, are values.
     func keeps(_ end: End, in language: StyleLanguage) -> Bool {
@@ -68,6 +76,15 @@ struct StyleFrame {
     var isComputed = false
     /// Whether it has the arguments of a mixin of Less.
     var isCall = false
+    /// Whether names of parameters may stand before its values.
+    var hasParameters = false
+    /// Whether it is interpolated, or part of what is.
+    var isInterpolation = false
+    /// The function whose body a block belongs to.
+    var owner: String?
+    /// How many items the statement had before.
+    var firstItem = 0
+    var context = StyleContext()
 
     /// Opens a bracket inside another.
     init(closer: UInt8, start: Int, firstColor: Int, inside outer: StyleFrame?, isBlock: Bool = false) {
@@ -75,6 +92,7 @@ struct StyleFrame {
         guard let outer, !outer.isBlock else { return }
         (isOpaque, isComputed, isCall) = (outer.isOpaque, outer.isComputed, outer.isCall)
         (takesNames, isPlainGradient) = (outer.takesNames, outer.isPlainGradient)
+        isInterpolation = outer.isInterpolation
     }
 }
 
@@ -87,4 +105,22 @@ struct FoundColor {
     var mustBeWhole = false
     /// Whether it has turned out to be none, or part of another colour.
     var isDropped = false
+    /// What SCSS or Less does with it.
+    var use = StyleUse.written
+    /// The names that get its value.
+    var targets: [String] = []
+
+    /// The colour, with what becomes of it in the program.
+    func color(_ uses: StyleUses, _ language: StyleLanguage) -> StyleColor {
+        var color = color
+        color.isForOtherFiles = uses.isUnread(targets, in: language)
+        guard color.obstacle == nil || color.obstacle == .computed else { return color }
+        switch max(use, uses.use(of: targets)) {
+        case .written: break
+        case .compared: color.obstacle = color.obstacle ?? .compared
+        case .computed: color.obstacle = .computed
+        case .text: color.obstacle = .text
+        }
+        return color
+    }
 }

@@ -44,8 +44,33 @@ enum StyleWords {
         ],
     ]
 
-    /// The rules in which a function is called or defined that the style sheet defines itself.
-    static let rulesOfCalls: Set = ["include", "mixin", "function"]
+    /// The rules in which a mixin or function of the program is called or defined, and what marks its name in ``StyleFlow``.
+    static let marksOfCalls = ["include": "&", "mixin": "&", "function": ""]
+
+    /// The functions of SCSS whose results have their arguments; a point precedes the name of one in a module.
+    static let passingFunctions: Set = [
+        "append", "join", "zip", "set-nth", "map-merge", ".append", ".join", ".zip", ".set-nth", ".merge",
+        ".deep-merge", ".set",
+    ]
+
+    /// The functions of SCSS and Less whose results are parts of their first arguments.
+    static let selectingFunctions: Set = [
+        "nth", "map-get", "map-values", "map-keys", "map-remove", "length", "map-has-key", "type-of",
+        ".type-of", "extract", ".nth",
+        ".get",
+        ".values", ".keys", ".remove", ".length", ".has-key", ".deep-remove",
+    ]
+
+    /// The functions of SCSS and Less that take the texts of their arguments.
+    static let textFunctions: Set = [
+        "inspect", ".inspect", "quote", ".quote", "unquote", ".unquote", "str-index", "str-insert",
+        "str-slice",
+        "str-length", "to-upper-case", "to-lower-case", ".insert", ".slice", ".split", ".to-upper-case",
+        ".to-lower-case", "e", "escape", "replace", "iscolor", "iskeyword",
+    ]
+
+    /// The functions of SCSS that give variables or functions by computed names.
+    static let functionsOfVariables: Set = ["module-variables", "call"]
 
     private static let propertiesOfColors = [
         "background", "border", "outline", "column-rule", "fill", "stroke", "text-shadow", "box-shadow",

@@ -14,6 +14,9 @@ struct StyleRun {
     private var staying: [StyleColor.Obstacle: Int] = [:]
     private var mappings: [GamutChange] = []
     private var mixedAnew = 0
+    private var forOtherFiles = 0
+    /// The files that have been read already, for all files of a program must be known before the first is converted.
+    private var read: [Argument: [UInt8]] = [:]
 
     init(_ settings: StyleSettings, _ printing: ColorPrinting) {
         (self.settings, gamut) = (settings, printing.gamut)
@@ -32,6 +35,8 @@ struct StyleRun {
             throw .usage("no style sheet is given", hint: "name a file; - reads standard input")
         }
         let files = operands.isEmpty ? [Argument("-")] : operands
+        if settings.isInPlace { try expectNames(files) }
+        if files.count > 1, settings.isInPlace || settings.checks { try learn(files) }
         if settings.isInPlace {
             try replace(files)
         } else if settings.checks {
@@ -50,9 +55,8 @@ struct StyleRun {
     }
 
     private mutating func replace(_ files: [Argument]) throws(CommandError) {
-        try expectNames(files)
         try replaceFiles(files) { file throws(CommandError) in
-            let bytes = try readInput(file)
+            let bytes = try content(of: file)
             let conversion = try conversion(of: bytes, file)
             return conversion.changes.isEmpty ? nil : conversion.bytes(replacing: bytes)
         }
@@ -60,7 +64,7 @@ struct StyleRun {
 
     private mutating func list(_ files: [Argument]) throws(CommandError) {
         for file in files {
-            let bytes = try readInput(file)
+            let bytes = try content(of: file)
             let conversion = try conversion(of: bytes, file)
             let name = file.isDash ? "-" : file.shown
             let lines = zip(conversion.changes, conversion.places(in: bytes)).map { change, place in
@@ -72,12 +76,28 @@ struct StyleRun {
         }
     }
 
+    private mutating func learn(_ files: [Argument]) throws(CommandError) {
+        for file in files where read[file] == nil {
+            let language = settings.language ?? file.path.ending.flatMap { StyleLanguage(ending: $0) }
+            guard let language, language == .scss || language == .less else { continue }
+            let bytes = try readInput(file)
+            converter.learn(bytes, language)
+            read[file] = bytes
+        }
+    }
+
+    private func content(of file: Argument) throws(CommandError) -> [UInt8] {
+        if let bytes = read[file] { return bytes }
+        return try readInput(file)
+    }
+
     private mutating func conversion(
         of bytes: [UInt8], _ file: Argument
     ) throws(CommandError) -> StyleConversion {
         let conversion = converter.conversion(of: bytes, try language(of: bytes, file))
         count += conversion.changes.count
         mixedAnew += conversion.changes.count(where: \.isMixedAnew)
+        forOtherFiles += conversion.changes.count(where: \.isForOtherFiles)
         mappings += conversion.changes.compactMap(\.mapping)
         staying.merge(conversion.staying) { $0 + $1 }
         return conversion
@@ -107,6 +127,11 @@ struct StyleRun {
                 "\(plural(mixedAnew)) in gradients without a colour space: browsers now mix them in Oklab; write \"in "
                     + "srgb\" to keep the look")
         }
+        if forOtherFiles > 0 {
+            note(
+                "\(plural(forOtherFiles)) in variables that no file here reads: name the files that read them, too, so that "
+                    + "glpick keeps those that SCSS or Less compares or computes with")
+        }
         let total = staying.values.reduce(0, +)
         guard total > 0 else { return }
         let reasons = StyleColor.Obstacle.allCases.compactMap { obstacle in
@@ -126,7 +151,11 @@ struct StyleRun {
         case .keyword: "given by a keyword such as currentcolor (--keywords gives it a colour)"
         case .variable: "with variables"
         case .invalid: "not valid CSS"
+        case .compared: "that SCSS compares"
         case .computed: "that SCSS or Less computes with"
+        case .text: "whose text SCSS or Less uses"
+        case .gtk: "in GTK style sheets, which know only #rrggbb, rgb() and rgba()"
+        case .misread: "that Less would misread (it divides at a slash)"
         case .comment: "with a comment inside"
         case .unquoted: "in attributes without quotation marks"
         case .filter: "in filters of Internet Explorer"

@@ -23,7 +23,8 @@ struct StyleSettings {
                 The operands are files. glpick rewrites the colours in the values of CSS, SCSS and Less, and in style elements,
                 style attributes and presentation attributes of HTML and SVG. All other bytes stay as they are, and so
                 do colours that are written in the format --to already. A note counts the colours that stay for another
-                reason. For example: glpick convert --css --to oklch style.css.
+                reason, such as those that SCSS or Less compares. Name all files of such a program together. For example:
+                glpick convert --css --to oklch style.css.
                 """
             ).common,
             Option(
