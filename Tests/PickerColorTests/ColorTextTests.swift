@@ -172,7 +172,10 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("color: redd;", #""redd" is not a CSS colour name; did you mean red?"#),
         ("'redd'", #""redd" is not a CSS colour name; did you mean red?"#),
         (";", "there is no colour"), ("color:", "there is no colour"), ("''", "there is no colour"),
-        ("0xff8800ff", #""0xff8800ff" is not a CSS colour name"#),
+        (
+            "0xff8800ff",
+            #""0xff8800ff" may mean #ff8800ff with alpha last or #8800ffff with alpha first: write the one that is meant"#
+        ),
         ("rgb(10;20;30)", #"";20;30" does not belong in a colour"#),
         ("#ff88zz;", noDigits("#ff88zz", "z")),
     ])

@@ -148,7 +148,7 @@ extension ColorParser {
             advance()
             let color = try body(.rgb, closes: true)
             guard current.kind == .end else { throw .unexpected(rest(current.start)) }
-            return color
+            return try meant(color)
         }
         if first.isDelimiter("#") { return nil }
         var after = self
@@ -156,7 +156,7 @@ extension ColorParser {
         if after.current.kind == .end {
             if let color = bareHexadecimal(first) { return Color(color) }
             if first.kind == .name { return nil }
-            throw .unknownName(text(first))
+            throw hexadecimalNumber(text(first)) ?? .unknownName(text(first))
         }
         let isFunction = ColorFunction.names.contains(first.word)
         switch first.kind {
@@ -165,7 +165,7 @@ extension ColorParser {
             return try body(first, closes: false)
         case .number, .percentage:
             if firstOpening != nil { throw otherName(first) }
-            return try body(.rgb, closes: false)
+            return try meant(body(.rgb, closes: false))
         default: throw otherName(first)
         }
     }
@@ -177,6 +177,30 @@ extension ColorParser {
             return nil
         }
         return RGBColor(hexadecimalDigits: bytes[token.start..<token.end])
+    }
+
+    /// The colour of numbers without a function; throws where they may be shares of 1, as in shaders, instead of numbers up to 255.
+    private func meant(_ color: Color) throws(ColorTextError) -> Color {
+        let numbers = CSSTokenizer(bytes).filter { $0.kind == .number }
+        let isSmall = numbers.prefix(3).allSatisfy { (0...1).contains($0.number) }
+        let components = numbers.prefix(3).map { text($0) }
+        guard components.count == 3, isSmall, numbers.contains(where: { $0.number > 0 }),
+            components.contains(where: { $0.contains(".") })
+        else { return color }
+        let arguments =
+            components.joined(separator: " ") + numbers.dropFirst(3).map { " / \(text($0))" }.joined()
+        throw .ambiguous(rest(0), meanings: ["color(srgb \(arguments))", "rgb(\(arguments))"])
+    }
+
+    /// The reason why a text that begins with `0x` is not a colour; nil for others.
+    private func hexadecimalNumber(_ text: String) -> ColorTextError? {
+        let digits = lowercasedASCII(String(text.dropFirst(2)))
+        guard lowercasedASCII(String(text.prefix(2))) == "0x" else { return nil }
+        guard digits.count == 8, digits.utf8.allSatisfy({ hexadecimalValue($0) != nil }) else {
+            return .wrongForm("0x", expected: "6 hexadecimal digits, as in 0xff8800")
+        }
+        let alphaFirst = "#\(digits.dropFirst(2))\(digits.prefix(2)) with alpha first"
+        return .ambiguous(text, meanings: ["#\(digits) with alpha last", alphaFirst])
     }
 
     /// The reason why a text that starts with this token is not a colour.

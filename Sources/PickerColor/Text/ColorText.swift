@@ -8,7 +8,9 @@ public enum ColorText {
     ///   In `rgb()`, `hsl()` and `hsb()` commas may separate the values.
     /// - Relative colours, `oklch(from teal calc(l + 0.1) c h / alpha)`, and
     ///   `color-mix(in oklch longer hue, red 30%, blue)`; also `calc()`, `min()`, `max()` and `clamp()` for each value.
-    /// - What people type: `255, 136, 0` with or without parentheses, and `oklch 0.7 0.15 50`.
+    /// - What people type: `255, 136, 0` with or without parentheses, and `oklch 0.7 0.15 50`. Numbers that may be shares of 1,
+    ///   such as `1.0 0.5 0.0`, are not a colour without the name of a function.
+    /// - What X writes: `rgb:1414/1919/1f1f` and `rgbi:1/0.5/0`.
     /// - What people paste: `0xff8800`, a colour in quotes, `color: teal;` with any property, spaces that do not break, and
     ///   a byte order mark.
     ///
@@ -19,8 +21,10 @@ public enum ColorText {
     /// Source: CSS Color 4, sections 4 to 12; CSS Color 5, sections 3 and 4; CSS Syntax Level 3, section 4.
     public static func color(_ text: String) throws(ColorTextError) -> Color {
         let bytes = Array(text.utf8)
+        if let color = try XColorText.color(bytes) { return color }
         do throws(ColorTextError) { return try parsed(bytes) } catch {
             guard let meant = PastedText.color(in: bytes) else { throw error }
+            if let color = try XColorText.color(meant) { return color }
             return try parsed(meant)
         }
     }

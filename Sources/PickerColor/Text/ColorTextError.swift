@@ -20,6 +20,10 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
     case unexpected(String)
     /// A function has the wrong values; `expected` names the right ones.
     case wrongValues(function: String, expected: String)
+    /// What follows this beginning, such as `rgb:` or `0x`, is wrong; `expected` names what is right.
+    case wrongForm(String, expected: String)
+    /// The text may stand for each of these colours.
+    case ambiguous(String, meanings: [String])
 
     /// One line for people: what is wrong and what would be right.
     public var description: String {
@@ -37,6 +41,9 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         case .tooDeep: "more than 32 functions or parentheses are nested"
         case .unexpected(let piece): "\(quoted(piece)) does not belong in a colour"
         case .wrongValues(let function, let expected): "\(function)() expects \(expected)"
+        case .wrongForm(let start, let expected): "\(start) expects \(expected)"
+        case .ambiguous(let text, let meanings):
+            "\(quoted(text)) may mean \(listed(meanings)): write the one that is meant"
         }
     }
 

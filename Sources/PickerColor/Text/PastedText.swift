@@ -18,7 +18,9 @@ enum PastedText {
             trim(&rest)
         }
         // Of eight digits, the first two may be alpha.
-        if rest.count == 8, rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8) {
+        if rest.count == 8, rest.starts(with: "0x".utf8) || rest.starts(with: "0X".utf8),
+            rest.dropFirst(2).allSatisfy({ hexadecimalValue($0) != nil })
+        {
             return [UInt8(ascii: "#")] + rest.dropFirst(2)
         }
         return rest.elementsEqual(bytes) ? nil : Array(rest)

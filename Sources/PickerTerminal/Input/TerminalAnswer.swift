@@ -1,3 +1,5 @@
+import PickerColor
+
 /// A terminal's answer to a query, or what it reports because a mode is on.
 public enum TerminalAnswer: Hashable, Sendable {
     /// The terminal's type and features; 4 is sixel (DA1).
@@ -106,22 +108,10 @@ extension TerminalAnswer {
         return nil
     }
 
-    /// Parses `rgb:` and three components of one to four hexadecimal digits; ignores further components.
+    /// Parses the colour of an answer; ignores its alpha.
     private static func color(_ text: ArraySlice<UInt8>) -> SIMD3<Double>? {
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")), text[..<colon].starts(with: "rgb".utf8)
-        else {
-            return nil
-        }
-        let components = text[(colon + 1)...].split(separator: UInt8(ascii: "/")).map { digits -> Double? in
-            guard digits.count <= 4, let value = Int(printable(digits), radix: 16), value >= 0 else {
-                return nil
-            }
-            return Double(value) / Double((1 << (4 * digits.count)) - 1)
-        }
-        guard components.count >= 3, let red = components[0], let green = components[1],
-            let blue = components[2]
-        else { return nil }
-        return SIMD3(red, green, blue)
+        guard let color = try? XColorText.color(text) else { return nil }
+        return color.system == ColorSystem(.sRGB) ? color.components : nil
     }
 
     private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> String? {

@@ -61,6 +61,7 @@ enum HelpTopic: String, CaseIterable {
         ("oklch(from teal calc(l + 0.1) c h)", "relative to another colour"),
         ("color-mix(in oklch, red, blue)", "mixed from two colours"),
         ("ff8800", "short forms; also 255 136 0 and oklch 0.7 0.15 50"),
+        ("rgb:ff/88/00", "as X and terminals write it; also rgbi:1/0.5/0 for linear light"),
     ]
 
     private static var colorParts: [HelpPart] {
