@@ -113,7 +113,10 @@ extension Color {
     /// The colour in `system`; what is missing stays missing only in its own system.
     func written(in system: ColorSystem) -> Color {
         var color = self
-        if system != self.system { color = converted(to: system) }
+        if system != self.system {
+            color = converted(to: system)
+            if !system.hasShares { _ = color.removePowerlessChroma() }
+        }
         // Where saturation is a share, greys keep their hue, so that a hue can be chosen before a saturation.
         if let hue = system.hueIndex, !system.hasShares, system.isHuePowerless(color.components) {
             color.missing.insert(.coordinate(hue))

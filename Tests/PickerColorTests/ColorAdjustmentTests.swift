@@ -52,7 +52,57 @@ import Testing
             let expected = try ColorText.color("\(function) \(color) \(space)\(written) / calc(alpha * 0.5))")
             let adjustment = ColorAdjustment(
                 in: system, steps + [.alpha(try #require(CoordinateChange("*0.5")))])
-            #expect(adjustment.adjusted(try ColorText.color(color)) == expected, "\(color) \(written)")
+            var clamped = expected
+            for (index, coordinate) in system.coordinates.enumerated() {
+                guard let range = coordinate.range else { continue }
+                clamped.components[index] = min(
+                    max(expected.components[index], range.lowerBound), range.upperBound)
+            }
+            #expect(adjustment.adjusted(try ColorText.color(color)) == clamped, "\(color) \(written)")
+        }
+    }
+
+    /// Both ends of each coordinate that has a range, in every model: nothing turns into another hue or into white.
+    @Test(arguments: ColorSystem.all + [.rgb])
+    func changesEndAtTheEndsOfTheRange(_ system: ColorSystem) throws {
+        for (index, coordinate) in system.coordinates.enumerated() where !coordinate.isHue {
+            let isOfModel = system.hueIndex != nil || system == .rgb || coordinate.kind == .lightness
+            #expect((coordinate.range != nil) == isOfModel, "\(system) \(coordinate.name)")
+            guard let range = coordinate.range else { continue }
+            for text in ["teal", "#c4bdc5", "#c02020", "white", "black", "#1113db"] {
+                let color = try ColorText.color(text)
+                for (amount, end) in [(200.0, range.upperBound), (-200, range.lowerBound)] where end.isFinite
+                {
+                    let change = CoordinateChange(.add, amount, .percentage)
+                    let adjusted = ColorAdjustment(in: system, [.coordinate(index, change)]).adjusted(color)
+                    #expect(adjusted.components[index] == end, "\(system) \(coordinate.name) of \(text)")
+                }
+            }
+        }
+    }
+
+    /// By Python's colorsys, with saturation and value clamped.
+    @Test(arguments: [
+        ("#c4bdc5", 1, -30.0, "#c5c5c5"), ("#dceef7", 1, -40, "#f7f7f7"), ("#c02020", 1, 50, "#c00000"),
+        ("#1113db", 1, 30, "#0002db"), ("#01ee63", 2, 30, "#01ff6a"), ("#01ee63", 2, -200, "#000000"),
+    ])
+    func saturationAndBrightnessStayInTheirRange(
+        _ text: String, _ index: Int, _ percent: Double, _ expected: String
+    ) throws {
+        let change = CoordinateChange(.add, percent, .percentage)
+        let adjusted = ColorAdjustment(in: .hsb, [.coordinate(index, change)]).adjusted(
+            try ColorText.color(text))
+        #expect(RGBColor(clipping: adjusted).hexadecimal == expected)
+    }
+
+    /// What does not change is not brought into a range: the colour may lie outside the gamut.
+    @Test func otherCoordinatesStay() throws {
+        let wide = try ColorText.color("color(display-p3 1 0 0)")
+        for system in [ColorSystem.hsb, .hsl, .hwb] {
+            let turned = ColorAdjustment(in: system, [.coordinate(0, CoordinateChange(.add, 10))]).adjusted(
+                wide)
+            let own = wide.converted(to: system).components
+            #expect(turned.components.y == own.y && turned.components.z == own.z)
         }
     }
 

@@ -35,12 +35,19 @@ extension Color {
         guard target != system else { return self }
         var color = converted(to: target)
         if missing.contains(.alpha) { color.missing.insert(.alpha) }
-        if target.isHuePowerless(color.components), let hue = target.hueIndex {
+        if color.removePowerlessChroma(), let hue = target.hueIndex {
             color.missing.insert(.coordinate(hue))
         }
         color.missing.formUnion(carriedMissing(to: target))
         for index in 0..<3 where color.missing.contains(.coordinate(index)) { color.components[index] = 0 }
         return color
+    }
+
+    /// Makes a converted colour grey if its hue has no meaning, and says whether it did.
+    mutating func removePowerlessChroma() -> Bool {
+        guard system.isHuePowerless(components) else { return false }
+        if let chroma = system.index(of: .colorfulness) { components[chroma] = 0 }
+        return true
     }
 
     /// The coordinates of another system that stand for missing ones: those of the same kind, and all that remain if all that

@@ -1,7 +1,8 @@
 /// Changes of a colour's coordinates in one system, one after the other.
 ///
 /// The result is that of the relative colour of CSS with the same calculations, such as
-/// `oklch(from teal calc(l + 0.1) c calc(h + 180))`. It is not brought into a gamut.
+/// `oklch(from teal calc(l + 0.1) c calc(h + 180))`, but for what has a ``Coordinate/range``: a changed coordinate is clamped to it,
+/// as in Sass's `lighten()`. It is not brought into a gamut.
 ///
 /// Source: CSS Color 5, section 4.
 public struct ColorAdjustment: Hashable, Sendable {
@@ -27,34 +28,38 @@ public struct ColorAdjustment: Hashable, Sendable {
 
     /// The changed colour, in ``system``.
     ///
-    /// A missing coordinate counts as 0 where it changes, and else stays missing. Hues are wrapped into a turn, and what has a
-    /// ``Coordinate/clamp`` is clamped once all changes are made.
+    /// A missing coordinate counts as 0 where it changes, and else stays missing. Hues are wrapped into a turn. Clamping waits until
+    /// all changes are made.
     public func adjusted(_ color: Color) -> Color {
         var color = color.carried(to: system)
+        var changed: Set<Int> = []
         for step in steps {
             switch step {
             case .coordinate(let index, let change):
                 color.components[index] = change.changed(
                     color.components[index], of: system.coordinates[index])
                 color.missing.remove(.coordinate(index))
+                changed.insert(index)
             case .alpha(let change):
                 color.alpha = unitClamped(change.changed(color.alpha, of: .alpha))
                 color.missing.remove(.alpha)
             case .inversion:
-                var rgb = clamped(color).converted(to: .sRGB)
+                var rgb = clamped(color, changed).converted(to: .sRGB)
                 rgb.components = 1 - rgb.components
                 color = rgb.carried(to: system)
+                changed = []
             }
         }
-        return clamped(color)
+        return clamped(color, changed)
     }
 
-    private func clamped(_ color: Color) -> Color {
+    /// A colour outside a gamut keeps what does not change.
+    private func clamped(_ color: Color, _ changed: Set<Int>) -> Color {
         var color = color
         for (index, coordinate) in system.coordinates.enumerated() {
             if coordinate.isHue {
                 color.components[index] = wrappedDegrees(color.components[index])
-            } else if let range = coordinate.clamp {
+            } else if let range = changed.contains(index) ? coordinate.range : coordinate.clamp {
                 color.components[index] = min(
                     max(color.components[index], range.lowerBound), range.upperBound)
             }

@@ -13,6 +13,8 @@ public struct StyleConverter {
 
     /// Which names are rewritten.
     public var names = Names.none
+    /// Whether shares beyond 0 to 100 % are clamped, as browsers do.
+    public var clampsShares = true
     /// The colours for `currentcolor` and system colours, by their names in lower case. Those without one stay.
     public var keywords: [String: Color] = [:]
     /// The most decimals that a number may have; nil for any.
@@ -81,6 +83,8 @@ public struct StyleConverter {
             let isTransparent = value?.alpha == 0
             guard names == .all || names == .css && !isTransparent else { return stays(.name) }
         case .keyword: value = keywords[lowercasedASCII(written)]
+        case .function where value != nil && !clampsShares:
+            value = try? ColorText.anywhere(Array(written.utf8), clampsShares: false)
         case .hexadecimal, .function: break
         }
         guard let value else { return stays(color.obstacle ?? .keyword) }

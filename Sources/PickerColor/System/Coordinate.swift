@@ -22,13 +22,22 @@ public struct Coordinate: Hashable, Sendable {
     public let isPercentage: Bool
     /// The range into which CSS clamps it where a function has it; nil for none.
     public let clamp: ClosedRange<Double>?
+    /// The range of the model's own colours, into which ``ColorAdjustment`` clamps it; nil for none.
+    public let range: ClosedRange<Double>?
+    /// The range into which browsers clamp it where a function has it that is not relative; nil for none.
+    let written: ClosedRange<Double>?
 
+    /// Makes a coordinate; nil as `range` stands for that of `clamp`, and for 0…1 of a percentage, and nil as `written` for `range`
+    /// of a percentage, and for `clamp` of other numbers.
     init(
         _ name: String, _ title: String, _ kind: Kind, full: Double = 1, isPercentage: Bool = false,
-        clamp: ClosedRange<Double>? = nil
+        clamp: ClosedRange<Double>? = nil, range: ClosedRange<Double>? = nil,
+        written: ClosedRange<Double>? = nil
     ) {
         (self.name, self.title, self.kind, self.full) = (name, title, kind, full)
         (self.isPercentage, self.clamp) = (isPercentage, clamp)
+        self.range = range ?? (isPercentage ? 0...1 : clamp)
+        self.written = written ?? (isPercentage ? self.range : clamp)
     }
 
     /// A lightness, which CSS clamps.
@@ -49,8 +58,11 @@ public struct Coordinate: Hashable, Sendable {
     static let hue = Coordinate("h", "hue", .hue, full: 360)
 
     /// A share, written as a percentage; its short name is the first letter of `title`.
-    static func share(_ title: String, _ kind: Kind, clamp: ClosedRange<Double>? = nil) -> Coordinate {
-        Coordinate(String(title.prefix(1)), title, kind, isPercentage: true, clamp: clamp)
+    static func share(
+        _ title: String, _ kind: Kind, clamp: ClosedRange<Double>? = nil, written: ClosedRange<Double>? = nil
+    ) -> Coordinate {
+        Coordinate(
+            String(title.prefix(1)), title, kind, isPercentage: true, clamp: clamp, written: written)
     }
 
     /// True for a hue: an angle in degrees.

@@ -13,7 +13,8 @@ extension ColorSystem {
     public static let hct = {
         let model = HCT()
         return ColorSystem(
-            "hct", [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100)],
+            "hct",
+            [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100, range: 0...100)],
             base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, toBase: model.xyz, fromBase: model.hct)
     }()
 }

@@ -10,7 +10,7 @@ extension ColorSystem {
     /// of 2025, which has the percentages and clamps nothing.
     public static let jzazbz = ColorSystem(
         "jzazbz",
-        [Coordinate("j", "lightness", .lightness)] + Coordinate.opponents(full: 0.21),
+        [Coordinate("j", "lightness", .lightness, range: 0...1)] + Coordinate.opponents(full: 0.21),
         base: .xyzD65, syntax: .function(),
         toBase: { jab in
             let lightness = jab.x + Jzazbz.blackShift

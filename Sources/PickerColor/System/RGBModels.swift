@@ -47,7 +47,9 @@ struct RGBModels: Sendable {
             base: rgb, syntax: .function(also: "hsla", allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
             toBase: { Self.encoded(.hsl, $0) }, fromBase: { Self.hsl(ofRGB: $0) * SIMD3(360, 1, 1) })
         hwb = ColorSystem(
-            "hwb", [.hue, .share("whiteness", .other), .share("blackness", .other)],
+            "hwb",
+            // Of more than 100 % together, CSS makes 100 %.
+            [.hue] + ["whiteness", "blackness"].map { .share($0, .other, written: 0...(.infinity)) },
             base: rgb, syntax: .function(), gamut: rgb, isGrey: { $0.y + $0.z >= 1 - 1e-9 },
             toBase: { hwb in
                 let sum = hwb.y + hwb.z

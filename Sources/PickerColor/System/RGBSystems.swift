@@ -25,7 +25,7 @@ extension ColorSystem {
     package static let rgb = ColorSystem(
         "rgb",
         zip(["red", "green", "blue"], [.red, .green, .blue]).map {
-            Coordinate(String($0.prefix(1)), $0, $1, full: 255)
+            Coordinate(String($0.prefix(1)), $0, $1, full: 255, range: 0...255)
         },
         base: ColorSpace.sRGB.system, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
 

@@ -10,9 +10,11 @@ struct ColorFunction: Sendable {
     /// The numbers that stand for a coordinate of 1.
     var units: SIMD3<Double> { isRGB ? SIMD3(repeating: 255) : system.units }
 
-    /// A coordinate, clamped as CSS does.
-    func clamped(_ value: Double, _ index: Int) -> Double {
-        guard let range = isRGB ? 0...1 : system.coordinates[index].clamp else { return value }
+    /// A coordinate, clamped as CSS does in every function or, if `isWritten`, as browsers do where it is not relative.
+    func clamped(_ value: Double, _ index: Int, isWritten: Bool) -> Double {
+        let coordinate = system.coordinates[index]
+        let range = !isWritten ? coordinate.clamp : isRGB ? 0...1 : coordinate.written
+        guard let range else { return value }
         return min(max(value, range.lowerBound), range.upperBound)
     }
 

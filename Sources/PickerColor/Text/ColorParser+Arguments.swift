@@ -55,10 +55,10 @@ extension ColorParser {
             } else if index == function.system.hueIndex {
                 color.components[index] = try hue(values[index], function)
             } else {
-                let component = try component(values[index], index, function, hasCommas)
-                // CSS clamps rgb(), but not a relative one, which may lie outside the gamut.
-                let isClamped = origin == nil || !function.isRGB
-                color.components[index] = isClamped ? function.clamped(component, index) : component
+                // A relative colour may lie outside the gamut.
+                let isWritten = origin == nil && (clampsShares || function.isRGB)
+                color.components[index] = function.clamped(
+                    try component(values[index], index, function, hasCommas), index, isWritten: isWritten)
             }
         }
         let isMixed = values[1...2].contains { $0.kind != values[0].kind }

@@ -7,8 +7,11 @@ struct ColorParser {
     private var depth = 0
     /// The values of the channels' names in a relative colour; nil elsewhere.
     var channels: ColorChannels?
+    /// Whether shares beyond 0 to 100 % are clamped, as browsers do.
+    let clampsShares: Bool
 
-    init(_ bytes: [UInt8]) {
+    init(_ bytes: [UInt8], clampsShares: Bool = true) {
+        self.clampsShares = clampsShares
         tokenizer = CSSTokenizer(bytes)
         advance()
     }

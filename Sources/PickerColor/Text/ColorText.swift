@@ -14,31 +14,34 @@ public enum ColorText {
     /// - What people paste: `0xff8800`, a colour in quotes, `color: teal;` with any property, spaces that do not break, and
     ///   a byte order mark.
     ///
-    /// Hues are wrapped into a turn; `rgb()`, alpha and what has a ``Coordinate/clamp`` are clamped. Throws
+    /// Hues are wrapped into a turn; `rgb()`, alpha and what has a ``Coordinate/clamp`` are clamped. So are shares beyond 0 to 100 %
+    /// unless a colour is relative or `clampsShares` is false: browsers show `hsl(0 150% 40%)` as `rgb(204 0 0)`. Throws
     /// ``ColorTextError`` for any other text, also where the closing parenthesis is missing or more than 32 functions are
     /// nested.
     ///
     /// Source: CSS Color 4, sections 4 to 12; CSS Color 5, sections 3 and 4; CSS Syntax Level 3, section 4.
-    public static func color(_ text: String) throws(ColorTextError) -> Color {
+    public static func color(_ text: String, clampsShares: Bool = true) throws(ColorTextError) -> Color {
         let bytes = Array(text.utf8)
         if let color = try XColorText.color(bytes) { return color }
-        do throws(ColorTextError) { return try parsed(bytes) } catch {
+        do throws(ColorTextError) { return try parsed(bytes, clampsShares) } catch {
             guard let meant = PastedText.color(in: bytes) else { throw error }
             if let color = try XColorText.color(meant) { return color }
-            return try parsed(meant)
+            return try parsed(meant, clampsShares)
         }
     }
 
-    private static func parsed(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
-        var parser = ColorParser(bytes)
+    private static func parsed(_ bytes: [UInt8], _ clampsShares: Bool) throws(ColorTextError) -> Color {
+        var parser = ColorParser(bytes, clampsShares: clampsShares)
         do throws(ColorTextError) { return try parser.whole() } catch {
             throw ColorParser.reason(error, bytes)
         }
     }
 
     /// Parses a colour as style sheets write it, without the short forms that people type.
-    package static func anywhere(_ bytes: [UInt8]) throws(ColorTextError) -> Color {
-        var parser = ColorParser(bytes)
+    package static func anywhere(
+        _ bytes: [UInt8], clampsShares: Bool = true
+    ) throws(ColorTextError) -> Color {
+        var parser = ColorParser(bytes, clampsShares: clampsShares)
         let color = try parser.color()
         guard parser.current.kind == .end else { throw .unexpected(parser.rest(parser.current.start)) }
         return color
