@@ -1,7 +1,7 @@
 """Writes differences.json in Tests/PickerColorTests/Fixtures with coloraide, which shares no code with glpick.
 
-Each row has two colours of CIE Lab with the white point D50, as CSS has it, and their differences by each formula. White has
-203 cd/m² in ICtCp and Jzazbz.
+Each row has two colours of CIE Lab with the white point D50, as CSS has it, their differences by each formula, and those over CIE Lab
+with the white point D65. White has 203 cd/m² in ICtCp and Jzazbz.
 Usage: python3 make_difference_values.py   (pip install coloraide)
 """
 
@@ -31,7 +31,8 @@ def row(one, other):
     one, other = one.convert("lab"), other.convert("lab")
     differences = {name: one.delta_e(other, method=name, space="lab") for name in OVER_LAB}
     differences |= {name: one.delta_e(other, method=name) for name in OTHERS}
-    return {"one": one.coords(), "other": other.coords(), "differences": differences}
+    of_screens = {name: one.delta_e(other, method=name, space="lab-d65") for name in OVER_LAB}
+    return {"one": one.coords(), "other": other.coords(), "differences": differences, "d65": of_screens}
 
 
 named = [Color(name) for name in ("black", "white", "gray", "red", "lime", "blue", "navy", "teal", "gold", "#030201")]

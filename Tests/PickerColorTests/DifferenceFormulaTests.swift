@@ -7,6 +7,8 @@ import Testing
 private struct IndependentDifferences: Decodable {
     let one, other: SIMD3<Double>
     let differences: [String: Double]
+    /// Those over CIE Lab, with the white of screens.
+    let d65: [String: Double]
 }
 
 @Suite struct DifferenceFormulaTests {
@@ -18,6 +20,11 @@ private struct IndependentDifferences: Decodable {
             let difference = formula.difference(Color(.lab, row.one), Color(.lab, row.other))
             let expected = try #require(row.differences[formula.rawValue])
             #expect(abs(difference - expected) < 1e-9, "\(row.one) \(row.other): \(difference), \(expected)")
+            let ofScreens = formula.difference(Color(.lab, row.one), Color(.lab, row.other), white: .d65)
+            // The others have no white of their own. Greys have a tiny chroma over D65, whose hue is that of rounding errors.
+            #expect((row.d65[formula.rawValue] != nil) == formula.usesLab)
+            #expect(
+                abs(ofScreens - (row.d65[formula.rawValue] ?? expected)) < 1e-6, "\(row.one) \(row.other)")
         }
     }
 

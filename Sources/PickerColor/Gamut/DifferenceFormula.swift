@@ -1,5 +1,13 @@
 import Glibc
 
+/// The white of CIE Lab in a ``DifferenceFormula``.
+public enum LabWhite: String, CaseIterable, Hashable, Sendable {
+    /// That of CSS, ICC profiles and print.
+    case d50
+    /// That of screens, which most libraries take.
+    case d65
+}
+
 /// A formula for the difference of two colours; 0 is none, and each has a scale of its own.
 public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     /// The distance in Oklab (CSS Color 4): 0.02 is just noticeable.
@@ -19,13 +27,29 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     /// The distance in Jzazbz, where white has 203 cd/m² (Safdar et al., 2017).
     case jz
 
-    /// The difference of two colours; ignores alpha. The formulas over CIE Lab use that of CSS, whose white is D50.
-    public func difference(_ one: Color, _ other: Color) -> Double {
-        difference(from: place(of: one), to: place(of: other))
+    /// The difference of two colours; ignores alpha. `white` is that of the formulas over CIE Lab.
+    public func difference(_ one: Color, _ other: Color, white: LabWhite = .d50) -> Double {
+        difference(from: place(of: one, white: white), to: place(of: other, white: white))
+    }
+
+    /// Whether the formula works on CIE Lab, whose white matters.
+    public var usesLab: Bool {
+        switch self {
+        case .cie76, .cie94, .ciede2000, .cmc, .hyab: true
+        case .ok, .itp, .jz: false
+        }
     }
 
     /// The coordinates of a colour on which the formula works.
-    package func place(of color: Color) -> SIMD3<Double> {
+    package func place(of color: Color, white: LabWhite = .d50) -> SIMD3<Double> {
+        if usesLab, white == .d65 {
+            return CIELab.lab(
+                fromXYZ: color.converted(to: ColorSystem.xyzD65).components, white: Chromaticities.d65)
+        }
+        return place(of: color)
+    }
+
+    private func place(of color: Color) -> SIMD3<Double> {
         switch self {
         case .ok: color.converted(to: .oklab).components
         case .cie76, .cie94, .ciede2000, .cmc, .hyab: color.converted(to: .lab).components

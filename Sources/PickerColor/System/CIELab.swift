@@ -12,9 +12,7 @@ extension ColorSystem {
     private static let white = Chromaticities.xyz(Chromaticities.d50)
 
     private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-        let share = xyz / white
-        let (x, y, z) = (CIELab.root(share.x), CIELab.root(share.y), CIELab.root(share.z))
-        return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
+        CIELab.lab(fromXYZ: xyz, white: Chromaticities.d50)
     }
 
     private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
@@ -37,6 +35,13 @@ enum CIELab {
     static func cube(_ root: Double) -> Double {
         let cube = root * root * root
         return cube > epsilon ? cube : (116 * root - 16) / kappa
+    }
+
+    /// The coordinates of XYZ under a white.
+    static func lab(fromXYZ xyz: SIMD3<Double>, white: SIMD2<Double>) -> SIMD3<Double> {
+        let share = xyz / Chromaticities.xyz(white)
+        let (x, y, z) = (root(share.x), root(share.y), root(share.z))
+        return SIMD3(116 * y - 16, 500 * (x - y), 200 * (y - z))
     }
 
     /// The lightness of a Y, 0…100.
