@@ -22,32 +22,18 @@ public struct ColorGradient: Hashable, Sendable {
             with: stops[index + 1], share: place - Double(index), in: system, hue: hue)
     }
 
-    /// `count` colours from the first stop to the last: at equal distances along the gradient or, if `isEven`, at equal
-    /// distances along its path through Oklab. A path that turns back, such as from black to white to black, has colours twice.
-    public func colors(_ count: Int, isEven: Bool = false) -> [Color] {
+    /// `count` colours from the first stop to the last: at equal distances along the gradient or, if `isEven`, every stop and between
+    /// two of them colours whose neighbours differ equally in Oklab.
+    ///
+    /// `shown` is what becomes of a colour before it is seen, such as its mapping into a gamut: the differences are those of its
+    /// results. With fewer colours than stops, `isEven` has no effect.
+    public func colors(_ count: Int, isEven: Bool = false, shown: (Color) -> Color = { $0 })
+        -> [Color]
+    {
         guard count > 1 else { return count == 1 ? [color(at: 0)] : [] }
-        let positions = (0..<count).map { Double($0) / Double(count - 1) }
-        return (isEven ? evenPositions(positions) : positions).map { color(at: $0) }
-    }
-
-    /// The positions at these shares of the way's length in Oklab.
-    private func evenPositions(_ shares: [Double]) -> [Double] {
-        let pieces = 1024 * max(stops.count - 1, 1)
-        var lengths = [0.0]
-        var last = color(at: 0).converted(to: .oklab).components
-        for piece in 1...pieces {
-            let next = color(at: Double(piece) / Double(pieces)).converted(to: .oklab).components
-            lengths.append(lengths[piece - 1] + deltaEOK(last, next))
-            last = next
+        if isEven, count >= stops.count, stops.count > 1 {
+            return EvenSteps(self, shown).positions(count).map { color(at: $0) }
         }
-        let whole = lengths[pieces]
-        guard whole > 0 else { return shares }
-        var piece = 0
-        return shares.map { share in
-            while piece < pieces - 1, lengths[piece + 1] < share * whole { piece += 1 }
-            let length = lengths[piece + 1] - lengths[piece]
-            let part = length > 0 ? (share * whole - lengths[piece]) / length : 0
-            return (Double(piece) + unitClamped(part)) / Double(pieces)
-        }
+        return (0..<count).map { color(at: Double($0) / Double(count - 1)) }
     }
 }
