@@ -1,5 +1,3 @@
-import Glibc
-
 /// Writes the coordinates of a colour: each number is the value, rounded to its last digit.
 struct ColorWriter {
     private let color: Color
@@ -7,6 +5,8 @@ struct ColorWriter {
     /// Whether the numbers are those of the original, which somebody may have typed.
     private let isOriginal: Bool
     private let steps: ColorSteps?
+    /// The nearest steps in sRGB of a colour inside it, which text must not change.
+    private let nearest: SIMD3<Double>?
     private let full: Double
 
     /// Prepares to write a colour that was converted from `original`, or is it.
@@ -14,7 +14,18 @@ struct ColorWriter {
         (self.color, self.precision) = (color, precision)
         isOriginal = color.system == original.system
         if case .bits(9...) = precision { full = 65535 } else { full = 255 }
-        if case .bits = precision { steps = ColorSteps(original, full) } else { steps = nil }
+        guard case .bits = precision else {
+            (steps, nearest) = (nil, nil)
+            return
+        }
+        steps = ColorSteps(original, full)
+        nearest = steps == nil ? Self.nearestSteps(original, full) : nil
+    }
+
+    private static func nearestSteps(_ color: Color, _ full: Double) -> SIMD3<Double>? {
+        guard color.isInGamut(of: .sRGB) else { return nil }
+        let rgb = RGBColor(clipping: color).components
+        return (rgb * (full * (1 + roundingHair)) + 0.5).rounded(.down)
     }
 
     /// The text of the function of the colour's system.
@@ -51,13 +62,13 @@ struct ColorWriter {
 
     /// The digits of a number that has no end, such as a converted one.
     private static let significantDigits = 5
-    /// No typed number has more; of those that were computed, hardly any has so few.
-    private static let mostTypedDigits = 12
 
     /// The decimals of each number.
     private func decimals(_ values: SIMD3<Double>, _ units: SIMD3<Double>) -> SIMD3<Int> {
         if case .decimals(let count) = precision { return SIMD3(repeating: min(max(count, 0), 15)) }
-        let typed = (0..<3).map { isOriginal ? Self.typed(color.components[$0], unit: units[$0]) : nil }
+        let typed = (0..<3).map {
+            isOriginal ? Decimal.typedCount(color.components[$0], unit: units[$0]) : nil
+        }
         if case let typed = typed.compactMap(\.self), typed.count == 3 { return SIMD3(typed) }
         if let steps, let counts = shortest(values, units, steps) { return counts }
         var counts = SIMD3<Int>()
@@ -67,20 +78,24 @@ struct ColorWriter {
             counts[index] =
                 typed[index] ?? min(Decimal.count(values[index], digits: Self.significantDigits), most)
         }
+        // Halfway between two steps, more digits may be needed.
+        guard let nearest else { return counts }
+        while counts.min() < 15, Self.nearestSteps(written(values, counts, units), full) != nearest {
+            counts = pointwiseMin(counts &+ 1, SIMD3(repeating: 15))
+        }
         return counts
+    }
+
+    /// The colour that the text stands for.
+    private func written(_ values: SIMD3<Double>, _ counts: SIMD3<Int>, _ units: SIMD3<Double>) -> Color {
+        var written = SIMD3<Double>.zero
+        for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
+        return Color(color.system, written)
     }
 
     /// Whether 100 % is written as a number above 1.
     private func isLarge(_ index: Int, _ units: SIMD3<Double>) -> Bool {
         color.system.coordinates[index].full * units[index] > 1
-    }
-
-    /// The decimals of a number that is `value` when it is parsed; nil if it would have more digits than people type.
-    private static func typed(_ value: Double, unit: Double) -> Int? {
-        let count = Decimal.count(value * unit, digits: mostTypedDigits)
-        let parsed = Decimal(value * unit, count).value / unit
-        // A hue of a picker is a share of a turn, which costs the last bit.
-        return abs(parsed - value) <= 2 * value.ulp ? count : nil
     }
 
     /// The fewest decimals of each number that still stand for the same steps.
@@ -89,11 +104,7 @@ struct ColorWriter {
     ) -> SIMD3<Int>? {
         // Numbers up to 1 need two decimals more than those up to 100.
         let more = SIMD3((0..<3).map { isLarge($0, units) ? 0 : 2 })
-        func isRight(_ counts: SIMD3<Int>) -> Bool {
-            var written = SIMD3<Double>.zero
-            for index in 0..<3 { written[index] = Decimal(values[index], counts[index]).value / units[index] }
-            return steps.areKept(by: Color(color.system, written))
-        }
+        func isRight(_ counts: SIMD3<Int>) -> Bool { steps.areKept(by: written(values, counts, units)) }
         for count in 0...13 {
             var counts = SIMD3(repeating: count) &+ more
             guard isRight(counts) else { continue }
@@ -121,7 +132,7 @@ struct ColorWriter {
         if isStep, step(alpha) == full { return nil }
         let shortest = isStep ? (0...13).first { step(Decimal(alpha, $0).value) == step(alpha) } : nil
         let significant = Decimal.count(alpha, digits: Self.significantDigits)
-        return Decimal(alpha, Self.typed(alpha, unit: 1) ?? shortest ?? significant).text
+        return Decimal(alpha, Decimal.typedCount(alpha, unit: 1) ?? shortest ?? significant).text
     }
 }
 
@@ -154,59 +165,22 @@ private struct ColorSteps {
         self.full = full
     }
 
+    private static let margin = 0.375
+    private static let borderMargin = 0.25
+
     /// Whether a colour with rounded coordinates has the same steps.
     func areKept(by written: Color) -> Bool {
-        // Not as far as a half, which other programs may round to the other side.
+        // Programs that compute in 32 bits must not round to the other side. At the border of the gamut, what is outside must
+        // be so little that it counts as inside (``Color/isInGamut(of:)``).
         let distance = written.converted(to: space).components * full - wanted
-        guard distance.max() < 0.499, distance.min() > -0.499 else { return false }
+        for index in 0..<3 {
+            let down = wanted[index] == 0 ? Self.borderMargin : Self.margin
+            let up = wanted[index] == full ? Self.borderMargin : Self.margin
+            guard distance[index] < up, distance[index] > -down else { return false }
+        }
         // Near black and white, a rounded colour may lie beyond them, and would be mapped to them.
         guard wanted.max() < full / 16 || wanted.min() > full * 15 / 16 else { return true }
         let mapped = GamutMapping.css.map(written, to: space).components * full - wanted
         return mapped.max() < 0.5 && mapped.min() >= -0.5
-    }
-}
-
-/// A number rounded to some decimals.
-package struct Decimal {
-    private let digits: Int
-    private let count: Int
-
-    /// Rounds a number to `count` decimals, 0 to 15, or to as many as a large number leaves room for.
-    package init(_ number: Double, _ count: Int) {
-        var count = count
-        while count > 0, abs(number * Self.powers[count]) >= 0x1p62 { count -= 1 }
-        let scaled = (number * Self.powers[count]).rounded()
-        digits = scaled.isFinite ? Int(min(max(scaled, -0x1p62), 0x1p62)) : 0
-        self.count = count
-    }
-
-    /// The number of decimals that gives a number these significant digits, at most 15.
-    package static func count(_ number: Double, digits: Int) -> Int {
-        guard number != 0, number.isFinite else { return 0 }
-        return min(max(digits - 1 - Int(log10(abs(number)).rounded(.down)), 0), 15)
-    }
-
-    /// The number that the text stands for.
-    var value: Double { Double(digits) / Self.powers[count] }
-
-    static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
-
-    /// The number, without zeros at its end.
-    package var text: String {
-        var (rest, count) = (abs(digits), count)
-        while count > 0, rest % 10 == 0 { (rest, count) = (rest / 10, count - 1) }
-        return text(rest, count)
-    }
-
-    /// The number with all its decimals.
-    var fixedText: String { text(abs(digits), count) }
-
-    private func text(_ rest: Int, _ count: Int) -> String {
-        var text = String(rest)
-        if count > 0 {
-            text = String(repeating: "0", count: max(0, count + 1 - text.utf8.count)) + text
-            text.insert(".", at: text.utf8.index(text.endIndex, offsetBy: -count))
-        }
-        return digits < 0 ? "-" + text : text
     }
 }

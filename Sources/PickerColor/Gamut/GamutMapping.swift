@@ -2,8 +2,9 @@ import Glibc
 
 /// A method to bring a colour into the gamut of an RGB space.
 ///
-/// All work in Oklab's lightness, chroma and hue. A colour inside the gamut does not change. Components that exceed it by a
-/// rounding error, at most 1e-6, are clipped.
+/// All work in Oklab's lightness, chroma and hue, but ``css`` and ``chroma`` keep the hue and the tone of a colour of HCT, which is not
+/// in CSS, and reduce its chroma. A colour inside the gamut does not change. Components that exceed it by a rounding error, at most
+/// 1e-6, are clipped.
 public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
     /// Reduces chroma until clipping makes no visible difference (CSS Color 4, 13.2, "binary search with local MINDE").
     case css
@@ -18,7 +19,12 @@ public enum GamutMapping: String, CaseIterable, Hashable, Sendable {
     public func map(_ color: Color, to space: ColorSpace) -> Color {
         let own = color.converted(to: space)
         guard own.components.isFinite else { return Color(space, .zero, alpha: color.alpha) }
-        if self == .clip || own.isInGamut(of: space) { return clipped(own) }
+        if self == .clip || own.components.isInGamut { return clipped(own) }
+        if color.system == .hct, self == .css || self == .chroma {
+            if color.isInGamut(of: space) { return clipped(own) }
+            let reduced = withLessChroma(hct: color.components, in: space).converted(to: space)
+            return clipped(Color(space, reduced.components, alpha: color.alpha))
+        }
         let lch = color.converted(to: .oklch).components
         guard lch.isFinite else { return clipped(own) }
         // Beyond white and black there is nothing else to choose. The lightness of a colour that was converted is

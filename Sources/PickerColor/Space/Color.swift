@@ -54,11 +54,6 @@ public struct Color: Hashable, Sendable {
     /// The same colour in the encoded components of a space.
     public func converted(to space: ColorSpace) -> Color { converted(to: space.system) }
 
-    /// True if a space can show the colour, but for a rounding error of at most 1e-6.
-    public func isInGamut(of space: ColorSpace) -> Bool {
-        let rgb = converted(to: space).components
-        return rgb.min() >= -1e-6 && rgb.max() <= 1 + 1e-6
-    }
 }
 
 extension RGBColor {
