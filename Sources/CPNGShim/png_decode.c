@@ -1,4 +1,5 @@
 #include "png_failure.h"
+#include "png_quick.h"
 #include "png_samples.h"
 
 #include <stdlib.h>
@@ -16,14 +17,25 @@ struct glpick_png_reader {
     uint8_t *row;
     /// The next row of a picture that is not interlaced.
     uint32_t next;
+    /// The last eight bytes: before the pixels, the length and the name of the first chunk IDAT.
+    uint8_t last[8];
+    glpick_png_quick *quick;
     glpick_png_failure failure;
 };
+
+/// Keeps the last bytes that were read.
+static void keep_last(glpick_png_reader *reader, const uint8_t *bytes, size_t count) {
+    size_t kept = count < 8 ? count : 8;
+    memmove(reader->last, reader->last + kept, 8 - kept);
+    memcpy(reader->last + 8 - kept, bytes + count - kept, kept);
+}
 
 static bool fill(glpick_png_reader *reader, uint8_t *bytes, size_t count) {
     while (count > 0) {
         size_t part = reader->source.read(reader->source.context, bytes, count);
         if (part == 0)
             return false;
+        keep_last(reader, bytes, part);
         bytes += part;
         count -= part;
         reader->taken += part;
@@ -245,9 +257,33 @@ glpick_png_read(glpick_png_reader *reader, glpick_png_selection selection, glpic
     return read_rows(reader, selection, depth, rgba) ? outcome : glpick_png_failed(&reader->failure);
 }
 
+/// Begins to read quickly after the header; false after a jump, or if that is not possible.
+static bool begin_quickly(glpick_png_reader *reader) {
+    png_structp png = reader->png;
+    if (setjmp(glpick_png_jump(png)))
+        return false;
+    if (is_interlaced(reader) || reader->next > 0 || memcmp(reader->last + 4, "IDAT", 4) != 0)
+        return false;
+    uint32_t length = (uint32_t)reader->last[0] << 24 | (uint32_t)reader->last[1] << 16 |
+                      (uint32_t)reader->last[2] << 8 | reader->last[3];
+    glpick_png_quick_format format = {
+        .row_bytes = glpick_libpng.png_get_rowbytes(png, reader->info),
+        .width = glpick_libpng.png_get_image_width(png, reader->info),
+        .height = glpick_libpng.png_get_image_height(png, reader->info),
+        .samples = samples(reader),
+    };
+    reader->quick = glpick_png_quick_begin(reader->source, format, length);
+    return reader->quick != NULL;
+}
+
+bool glpick_png_read_quickly(glpick_png_reader *reader, uint32_t count, glpick_png_depth depth, void *rgba) {
+    return (reader->quick != NULL || begin_quickly(reader)) && glpick_png_quick_read(reader->quick, count, depth, rgba);
+}
+
 void glpick_png_close(glpick_png_reader *reader) {
     if (reader == NULL)
         return;
+    glpick_png_quick_end(reader->quick);
     if (reader->row != NULL)
         glpick_libpng.png_free(reader->png, reader->row);
     glpick_libpng.png_destroy_read_struct(&reader->png, &reader->info, NULL);

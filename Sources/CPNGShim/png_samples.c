@@ -76,3 +76,37 @@ void glpick_png_keep(
     else
         keep(samples, row, columns, count, pass, depth, rgba, channels, samples->depth);
 }
+
+/// Opaque pixels of three bytes, each read with the byte after it.
+static void widen(const uint8_t *row, uint32_t count, uint8_t *rgba) {
+    for (size_t i = 0; i < count; i++) {
+        uint32_t pixel;
+        memcpy(&pixel, row + 3 * i, 4);
+        pixel |= 0xFF000000;
+        memcpy(rgba + 4 * i, &pixel, 4);
+    }
+}
+
+void glpick_png_keep_all(
+    const glpick_png_samples *samples, const uint8_t *row, uint32_t count, glpick_png_depth depth, uint8_t *rgba
+) {
+    bool is_plain = depth == GLPICK_PNG_8_BIT && samples->depth == 8 && !samples->has_key;
+    if (is_plain && samples->channels == 4) {
+        memcpy(rgba, row, (size_t)count * 4);
+    } else if (is_plain && samples->channels == 3 && __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__) {
+        widen(row, count, rgba);
+    } else if (is_plain && samples->has_palette) {
+        for (size_t i = 0; i < count; i++)
+            memcpy(rgba + 4 * i, samples->palette[row[i]], 4);
+    } else {
+        for (uint32_t i = 0; i < count; i++) {
+            uint16_t pixel[4];
+            read_pixel(samples, row, i, samples->channels, samples->depth, pixel);
+            if (depth == GLPICK_PNG_16_BIT)
+                memcpy(rgba + (size_t)i * 8, pixel, 8);
+            else
+                for (int k = 0; k < 4; k++)
+                    rgba[(size_t)i * 4 + k] = (uint8_t)((pixel[k] + 128) / 257);
+        }
+    }
+}

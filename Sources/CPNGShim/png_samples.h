@@ -30,4 +30,9 @@ void glpick_png_keep(
     glpick_png_pass pass, glpick_png_depth depth, uint8_t *rgba
 );
 
+/// Converts the first `count` pixels of a row; after its end, one more byte can be read.
+void glpick_png_keep_all(
+    const glpick_png_samples *samples, const uint8_t *row, uint32_t count, glpick_png_depth depth, uint8_t *rgba
+);
+
 #endif

@@ -32,10 +32,11 @@ extension PNGColor {
         else { return nil }
         try PNGLibraries.loadForInflating()
         let stream = UnsafeBufferPointer(rebasing: data[(nameEnd + 2)...])
-        let inflated = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: maximumProfileCount) { room in
-            let count = glpick_png_inflate(stream.baseAddress, stream.count, room.baseAddress, room.count)
-            return Array(room.prefix(count))
-        }
+        // Not a temporary allocation, which takes the stack: threads have less.
+        let room = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: maximumProfileCount)
+        defer { room.deallocate() }
+        let count = glpick_png_inflate(stream.baseAddress, stream.count, room.baseAddress, room.count)
+        let inflated = Array(room.prefix(count))
         return try ICCProfile(embedded: inflated, isGreyPicture: isGreyPicture)
     }
 

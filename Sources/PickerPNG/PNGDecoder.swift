@@ -11,7 +11,8 @@ public struct PNGDecoder: ~Copyable {
 
     private let handle: OpaquePointer
     private let source: PNGSource
-    private let depth: Int
+    /// The bits of a sample; 8 if pixels are indices into a palette.
+    package let depth: Int
     /// Width and height in pixels as stored.
     public let size: PixelSize
     /// Whether rows come in several passes, so that none is whole before the last pass.
@@ -77,6 +78,9 @@ public struct PNGDecoder: ~Copyable {
 
     deinit { glpick_png_close(handle) }
 
+    /// The kinds of chunks before the pixels that were ignored because of wrong checksums.
+    package var ignoredChunks: [String] { source.ignoredChunks }
+
     /// The description of its colours in the file.
     public var color: PNGColor {
         var color = source.color
@@ -112,13 +116,38 @@ public struct PNGDecoder: ~Copyable {
     public mutating func nextBand(rowCount: Int) throws(PNGError) -> PNGPicture? {
         guard nextRow < size.height else { return nil }
         let count = isInterlaced ? size.height : min(max(rowCount, 1), size.height - nextRow)
-        let rows = nextRow..<(nextRow + count)
+        let pixmap = try Pixmap<StraightRGBA16>(size: PixelSize(width: size.width, height: count)) {
+            pixels throws(PNGError) in try read(rowCount: count, into: pixels)
+        }
+        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+    }
+
+    /// Reads the next rows into memory, the last ones with the end of the file.
+    private mutating func read<Component>(
+        rowCount: Int, into pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>
+    ) throws(PNGError) {
+        let rows = nextRow..<(nextRow + rowCount)
         // After a failure, libpng reads no more.
         nextRow = size.height
-        let pixmap: Pixmap<StraightRGBA16> = try read(
-            Array(0..<size.width), Array(rows), continues: rows.upperBound < size.height)
+        try read(
+            places(Array(0..<size.width), below: size.width), places(Array(rows), below: size.height), pixels,
+            continues: rows.upperBound < size.height)
         nextRow = rows.upperBound
-        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+    }
+
+    /// Reads the next rows of a picture that is not interlaced into memory, several times faster than the other functions, of
+    /// which none may have read a row. The last rows come with the end of the file.
+    ///
+    /// It is false for all that is unusual in a file: then another decoder must read it, which may say what is wrong.
+    package mutating func readQuickly<Component>(
+        rowCount: Int, into pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>
+    ) -> Bool {
+        guard pixels.count >= rowCount * size.width, nextRow + rowCount <= size.height,
+            PNGLibraries.loadForQuickReading()
+        else { return false }
+        nextRow += rowCount
+        return glpick_png_read_quickly(
+            handle, UInt32(rowCount), Self.depth(Component.self), pixels.baseAddress)
     }
 
     /// Reads the file to its end and keeps all pixels.
@@ -135,23 +164,32 @@ public struct PNGDecoder: ~Copyable {
     }
 
     private func read<Component>(
-        _ columns: [Int], _ rows: [Int], continues: Bool = false
+        _ columns: [Int], _ rows: [Int]
     ) throws(PNGError) -> Pixmap<StraightRGBA<Component>> {
-        let depth = Component.self == UInt8.self ? GLPICK_PNG_8_BIT : GLPICK_PNG_16_BIT
         let columns = try places(columns, below: size.width), rows = try places(rows, below: size.height)
-        let kept = PixelSize(width: columns.count, height: rows.count)
-        return try Pixmap(size: kept) { pixels throws(PNGError) in
-            let outcome = columns.withUnsafeBufferPointer { columns in
-                rows.withUnsafeBufferPointer { rows in
-                    let selection = glpick_png_selection(
-                        columns: columns.baseAddress, column_count: UInt32(columns.count),
-                        rows: rows.baseAddress, row_count: UInt32(rows.count),
-                        continues: continues)
-                    return glpick_png_read(handle, selection, depth, pixels.baseAddress)
-                }
-            }
-            guard outcome.status == GLPICK_PNG_OK else { throw PNGError(decoding: outcome) }
+        return try Pixmap(size: PixelSize(width: columns.count, height: rows.count)) {
+            pixels throws(PNGError) in try read(columns, rows, pixels)
         }
+    }
+
+    private func read<Component>(
+        _ columns: [UInt32], _ rows: [UInt32],
+        _ pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>, continues: Bool = false
+    ) throws(PNGError) {
+        let outcome = columns.withUnsafeBufferPointer { columns in
+            rows.withUnsafeBufferPointer { rows in
+                let selection = glpick_png_selection(
+                    columns: columns.baseAddress, column_count: UInt32(columns.count),
+                    rows: rows.baseAddress, row_count: UInt32(rows.count),
+                    continues: continues)
+                return glpick_png_read(handle, selection, Self.depth(Component.self), pixels.baseAddress)
+            }
+        }
+        guard outcome.status == GLPICK_PNG_OK else { throw PNGError(decoding: outcome) }
+    }
+
+    private static func depth(_ component: (some PixelComponent).Type) -> glpick_png_depth {
+        component == UInt8.self ? GLPICK_PNG_8_BIT : GLPICK_PNG_16_BIT
     }
 
     /// Checks column or row numbers and converts them for libpng.

@@ -37,6 +37,9 @@ enum PNGLibraries {
         do throws(MissingLibrary) { try loadedPNG.get() } catch { throw .missingLibrary(error) }
     }
 
+    /// Loads what reads a PNG quickly; false without it.
+    static func loadForQuickReading() -> Bool { (try? loadedISAL.get()) != nil }
+
     /// Loads what decompresses a profile.
     static func loadForInflating() throws(MissingLibrary) { try loadedZlib.get() }
 
