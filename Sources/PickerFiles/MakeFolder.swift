@@ -31,3 +31,23 @@ public func makePrivateFile(_ path: FilePath) throws(FileError) {
 package func isFolder(_ path: FilePath) -> Bool {
     (try? SystemCalls.status(of: path).kind) == .folder
 }
+
+/// Makes the folders that a path needs, unless they exist.
+///
+/// - Throws: `FileError` of kind `.cannotCreate`.
+package func makeFolders(above path: FilePath) throws(FileError) {
+    for (index, byte) in path.bytes.enumerated() where byte == UInt8(ascii: "/") && index > 0 {
+        let folder = FilePath(bytes: Array(path.bytes[..<index]))
+        if !isFolder(folder) { try makeFolder(folder) }
+    }
+}
+
+/// Deletes a file.
+///
+/// - Throws: `FileError` of kind `.cannotCreate`.
+/// - Note: The corresponding C function is `unlink`.
+package func removeFile(_ path: FilePath) throws(FileError) {
+    do throws(Errno) { try SystemCalls.unlink(path, in: AT_FDCWD) } catch {
+        throw FileError(.cannotCreate, path, error)
+    }
+}

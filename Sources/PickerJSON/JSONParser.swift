@@ -18,15 +18,18 @@ struct JSONParser {
         repeat {
             let name = isInObject ? try name() : ""
             let first = try next()
+            let offset = index
             if first == UInt8(ascii: "[") || first == UInt8(ascii: "{") {
                 guard open.count < JSONValue.maximumDepth else { throw error(.tooDeep) }
                 open.append(nodes.count)
-                nodes.append(JSONNode(name: name, value: first == UInt8(ascii: "[") ? .array : .object))
+                nodes.append(
+                    JSONNode(name: name, value: first == UInt8(ascii: "[") ? .array : .object, offset: offset)
+                )
                 index += 1
                 if try next() != closing { continue }
             } else {
                 let value = try scalar(first)
-                nodes.append(JSONNode(name: name, value: value, end: nodes.count + 1))
+                nodes.append(JSONNode(name: name, value: value, offset: offset, end: nodes.count + 1))
             }
             try close()
         } while !open.isEmpty
@@ -229,6 +232,8 @@ struct JSONNode: Sendable {
     /// The name as a member of an object; otherwise empty.
     let name: String
     let value: Value
+    /// The position of the value in the text, in bytes.
+    let offset: Int
     /// The index of the first node after the value and all that it contains.
     var end = 0
 }

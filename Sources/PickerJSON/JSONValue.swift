@@ -46,6 +46,9 @@ package struct JSONValue: Sendable {
     /// A number that no other value of the same text has.
     package var id: Int { index }
 
+    /// The position of the value in the text, in bytes from the beginning.
+    package var offset: Int { nodes[index].offset }
+
     /// The kind of value in words, for people.
     package var kind: String {
         switch value {

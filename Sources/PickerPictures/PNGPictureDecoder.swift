@@ -1,4 +1,5 @@
 import PickerPNG
+import PickerProfile
 import PickerScene
 
 extension PictureFormat {
@@ -15,6 +16,7 @@ final class PNGPictureDecoder: FormatDecoder {
     private let stored: PixelSize
     private let wholeLimits: PictureLimits
     private var decoder: PNGDecoder?
+    let rowFormat: RowFormat?
 
     init(_ file: PictureBytes, _ limits: DecodingLimits) throws(PictureError) {
         let decoder: PNGDecoder
@@ -26,6 +28,9 @@ final class PNGPictureDecoder: FormatDecoder {
         stored = decoder.size
         size = orientation.seen(stored)
         wholeLimits = limits.whole
+        let (isInterlaced, ignoredChunks) = (decoder.isInterlaced, decoder.ignoredChunks)
+        let format = RowFormat(bits: decoder.depth == 16 ? 16 : 8, color: decoder.color.pictureColor)
+        rowFormat = !isInterlaced && orientation == .upright && ignoredChunks.isEmpty ? format : nil
         self.decoder = consume decoder
     }
 
@@ -51,5 +56,11 @@ final class PNGPictureDecoder: FormatDecoder {
             self.decoder = consume decoder
             return DecodedPicture(band)
         } catch { throw .png(error) }
+    }
+
+    func readQuickly<Component>(
+        rowCount: Int, into pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>
+    ) -> Bool {
+        decoder?.readQuickly(rowCount: rowCount, into: pixels) ?? false
     }
 }

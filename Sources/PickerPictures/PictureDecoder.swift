@@ -1,3 +1,4 @@
+package import PickerProfile
 public import PickerScene
 
 /// Decodes a picture of any of ``PictureFormat/all``, which the file's first bytes tell.
@@ -78,4 +79,24 @@ public struct PictureDecoder: ~Copyable {
     public mutating func nextBand(pixelCount: Int = 1 << 17) throws(PictureError) -> DecodedPicture? {
         try decoder.nextBand(pixelCount: pixelCount)
     }
+
+    /// The form of the rows that ``readQuickly(rowCount:into:)`` gives; nil for pictures of which it gives none.
+    package var rowFormat: RowFormat? { (decoder as? PNGPictureDecoder)?.rowFormat }
+
+    /// Reads the next rows into memory, of a picture that has a ``rowFormat``; the last ones with the end of the file.
+    ///
+    /// It is false for all that is unusual in a file: then another decoder must read it, which may say what is wrong.
+    package mutating func readQuickly<Component>(
+        rowCount: Int, into pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>
+    ) -> Bool {
+        (decoder as? PNGPictureDecoder)?.readQuickly(rowCount: rowCount, into: pixels) ?? false
+    }
+}
+
+/// How the rows of a picture are stored.
+package struct RowFormat {
+    /// The bits of a component, 8 or 16, that hold all values exactly.
+    package let bits: Int
+    /// The description of the colours.
+    package let color: PictureColor
 }

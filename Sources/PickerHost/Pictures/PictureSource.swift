@@ -58,16 +58,24 @@ package struct PictureSource {
         limits: PictureLimits, _ memory: MemoryLimit, _ body: (consuming PictureDecoder) throws -> Result
     ) throws(CommandError) -> Result {
         do {
-            let result = try silencing(bytes.format) {
-                try body(try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:)))
-            }
+            let result = try silencing(bytes.format) { try body(try decoder(limits: limits, memory)) }
             // What was read may be a whole picture all the same.
             if let failure = reader.failure { throw failure }
             return result
         } catch {
-            let error = reader.failure ?? error
-            throw memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
+            throw self.error(error, memory)
         }
+    }
+
+    /// The picture's decoder, which throws errors that ``error(_:_:)`` turns into those of the command.
+    func decoder(limits: PictureLimits, _ memory: MemoryLimit) throws(PictureError) -> PictureDecoder {
+        try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:))
+    }
+
+    /// The error of the command for one of the decoder.
+    func error(_ error: any Error, _ memory: MemoryLimit) -> CommandError {
+        let error = reader.failure ?? error
+        return memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
     }
 }
 
