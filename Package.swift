@@ -33,12 +33,13 @@ let shaders = [
 let package = Package(
     name: "glpick",
     products: [
-        // These three need no Debian packages: no target of theirs may depend on a system library.
+        // These four need no Debian packages: no target of theirs may depend on a system library.
         .library(name: "PickerColor", targets: ["PickerColor"]),
         .library(name: "PickerControls", targets: ["PickerColor", "PickerScene", "PickerControls"]),
         .library(
             name: "PickerCPU",
             targets: ["PickerColor", "PickerScene", "PickerControls", "PickerCPU", "PickerReference"]),
+        .library(name: "PickerComparison", targets: ["PickerColor", "PickerScene", "PickerComparison"]),
         .library(name: "PickerKit", targets: ["PickerKit"]),
         .library(name: "PickerTesting", targets: ["PickerTesting"]),
         .executable(name: "glpick", targets: ["glpick"]),
@@ -75,7 +76,8 @@ let package = Package(
         .target(name: "PickerColor", dependencies: ["PickerText"], swiftSettings: quick),
         .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
         .target(
-            name: "PickerComparison", dependencies: ["PickerColor", "PickerScene"], swiftSettings: quick),
+            name: "PickerComparison", dependencies: ["PickerColor", "PickerScene", "CPixels"],
+            swiftSettings: quick),
         .target(name: "PickerControls", dependencies: ["PickerJSON", "PickerScene"], swiftSettings: quick),
         .target(
             name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],

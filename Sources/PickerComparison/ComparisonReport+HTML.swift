@@ -1,12 +1,14 @@
 import PickerScene
 
 extension ComparisonReport {
-    /// The report as one page of HTML that needs no other file and no network: expected, difference and actual
-    /// side by side, and one over the other with a slider.
+    /// The report as one page of HTML that needs no network, and no other file but linked pictures.
+    ///
+    /// It shows expected and actual side by side with the difference, one over the other with a slider, or in turn. Regions are
+    /// links. Keys go from one difference to the next, and mark what is approved; the page saves the names of those.
     public var html: String {
         var text = Self.head(title: escaped(title), summary: escaped(summary))
         let wrong = cases.filter { $0.outcome != .matches }
-        for comparison in wrong { text += Self.section(comparison) }
+        for (index, comparison) in wrong.enumerated() { text += Self.section(comparison, index) }
         let right = cases.filter { $0.outcome == .matches }
         if !right.isEmpty {
             text += "<details\(wrong.isEmpty ? " open" : "")><summary>\(right.count) match</summary>\n<ul>\n"
@@ -15,37 +17,65 @@ extension ComparisonReport {
             }
             text += "</ul>\n</details>\n"
         }
-        return text + Self.script + "</body>\n</html>\n"
+        return text + "<script>\n\(reportScript)</script>\n</body>\n</html>\n"
     }
 
-    private static func section(_ comparison: Case) -> String {
-        var text = "<section>\n<h2>\(escaped(comparison.name))</h2>\n<p>\(escaped(comparison.message))</p>\n"
+    private static func section(_ comparison: Case, _ index: Int) -> String {
+        let (name, message) = (escaped(comparison.name), escaped(comparison.message))
+        var text = "<section id=\"c\(index)\" data-name=\"\(name)\">\n<h2>\(name)</h2>\n<p>\(message)</p>\n"
+        if let comparison = comparison.comparison { text += regions(comparison.difference) }
+        // Nothing can be approved without a picture.
+        if comparison.outcome == .differs, comparison.pictures?.actual != nil {
+            text += "<p><label><input type=\"checkbox\" class=\"approve\"> approve</label></p>\n"
+        }
         guard let pictures = comparison.pictures else { return text + "</section>\n" }
-        let expected = image(pictures.expected, "expected")
-        let actual = image(pictures.actual, "actual")
-        if let expected, let actual {
-            text += """
-                <div class="slider">
-                <div class="pair">\(expected)<div>\(actual)</div></div>
-                <label>expected <input type="range" min="0" max="100" value="50"> actual</label>
-                </div>
-
-                """
+        let expected = image(pictures.expected, "expected"), actual = image(pictures.actual, "actual")
+        let difference = image(pictures.difference, "difference")
+        text += "<div class=\"views\">\n"
+        for (name, image) in [("expected", expected), ("difference", difference), ("actual", actual)] {
+            if let image {
+                text += "<figure class=\"\(name)\">\(image)<figcaption>\(name)</figcaption></figure>\n"
+            }
         }
-        let figures = [
-            ("expected", expected), ("difference", image(pictures.difference, "difference")),
-            ("actual", actual),
-        ]
-        text += "<div class=\"row\">\n"
-        for (name, image) in figures {
-            if let image { text += "<figure>\(image)<figcaption>\(name)</figcaption></figure>\n" }
+        text += "</div>\n"
+        if expected != nil, actual != nil {
+            text +=
+                "<label class=\"slide\">expected <input type=\"range\" min=\"0\" max=\"100\" value=\"50\"> actual</label>\n"
         }
-        return text + "</div>\n</section>\n"
+        return text + "</section>\n"
     }
 
-    private static func image(_ file: [UInt8]?, _ name: String) -> String? {
-        file.map {
-            "<img alt=\"\(name)\" src=\"data:image/\(format(of: $0));base64,\(String(decoding: base64($0), as: UTF8.self))\">"
+    /// Links to the regions; those of noise would fill the page.
+    private static func regions(_ difference: PixmapDifference) -> String {
+        guard !difference.regions.isEmpty else { return "" }
+        let links = difference.regions.prefix(50).map { region in
+            let area = region.area
+            return "<a href=\"#\" data-area=\"\(area.x),\(area.y),\(area.width),\(area.height)\">\(area)</a>"
+        }
+        return "<p class=\"regions\">\(links.joined(separator: " "))</p>\n"
+    }
+
+    private static func image(_ picture: Picture?, _ name: String) -> String? {
+        let source: String
+        switch picture {
+        case nil: return nil
+        case .linked(let file): source = escaped(percentEncoded(file))
+        case .embedded(let bytes):
+            source =
+                "data:image/\(format(of: bytes));base64,\(String(decoding: base64(bytes), as: UTF8.self))"
+        }
+        return "<img alt=\"\(name)\" loading=\"lazy\" src=\"\(source)\">"
+    }
+
+    /// A relative address of a file's name.
+    private static func percentEncoded(_ name: String) -> String {
+        name.utf8.reduce(into: "") { text, byte in
+            let character = Character(Unicode.Scalar(byte))
+            if byte < 0x80, character.isLetter || character.isNumber || "/._-".contains(character) {
+                text.append(character)
+            } else {
+                text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
         }
     }
 
@@ -64,43 +94,23 @@ extension ComparisonReport {
         <head>
         <meta charset="utf-8">
         <meta name="viewport" content="width=device-width">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; \
+        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' data: file:; \
         style-src 'unsafe-inline'; script-src 'unsafe-inline'">
         <title>\(title): \(summary)</title>
         <style>
-        :root { color-scheme: light dark; --zoom: 1; font: 16px/1.4 sans-serif }
-        body { margin: 1rem }
-        h2 { font-size: 1.1rem; overflow-wrap: anywhere }
-        section { border-top: 1px solid #8888; overflow-x: auto }
-        img { display: block; zoom: var(--zoom); image-rendering: pixelated;
-          background: repeating-conic-gradient(#bbb 0 25%, #eee 0 50%) 0 0/16px 16px }
-        .row { display: flex; gap: 1rem }
-        figure { margin: 0 }
-        .slider { width: max-content; margin-bottom: 1rem }
-        .pair { position: relative; width: max-content; --at: 50% }
-        .pair > div { position: absolute; inset: 0; clip-path: inset(0 0 0 var(--at)) }
-        .pair::after { content: ""; position: absolute; top: 0; bottom: 0; left: var(--at);
-          border-left: 1px solid; mix-blend-mode: difference; color: #fff }
-        .slider label { display: flex; gap: .5rem; min-width: 16rem }
-        .slider input { flex: 1 }
-        </style>
+        \(reportStyle)</style>
         </head>
-        <body>
+        <body data-view="row">
         <h1>\(title)</h1>
         <p>\(summary)</p>
-        <p><label>zoom <select id="zoom"><option>1<option>2<option>4<option>8<option>16</select></label></p>
+        <nav>
+        <label>view <select id="view"><option value="row">side by side<option value="slider">slider\
+        <option value="blink">blink</select></label>
+        <label>zoom <select id="zoom"><option>1<option>2<option>4<option>8<option>16</select></label>
+        <button id="save">save approved.txt (<span id="count">0</span>)</button>
+        <small>j, k: next, previous; a: approve; v: view; z: zoom; s: save</small>
+        </nav>
 
         """
     }
-
-    private static let script = """
-        <script>
-        document.addEventListener('input', event => {
-          const input = event.target;
-          if (input.id == 'zoom') document.documentElement.style.setProperty('--zoom', input.value);
-          else input.closest('.slider').firstElementChild.style.setProperty('--at', input.value + '%');
-        });
-        </script>
-
-        """
 }

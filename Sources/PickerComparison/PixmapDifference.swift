@@ -1,157 +1,166 @@
+import PickerColor
 public import PickerScene
 
 /// The difference between two pictures of the same depth with straight alpha.
-public struct PixmapDifference<Component: PixelComponent>: Hashable, Sendable, CustomStringConvertible {
-    /// A pixel of both pictures.
+public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
+    /// A pixel of both pictures: red, green, blue and alpha, in steps.
     public struct Pixel: Hashable, Sendable {
         /// The column of the pixel, counted from 0 at the left.
         public let x: Int
         /// The row of the pixel, counted from 0 at the top.
         public let y: Int
         /// The pixel in the first picture.
-        public let expected: StraightRGBA<Component>
+        public let expected: SIMD4<Int>
         /// The pixel in the second picture.
-        public let actual: StraightRGBA<Component>
-
-        @usableFromInline
-        init(x: Int, y: Int, expected: StraightRGBA<Component>, actual: StraightRGBA<Component>) {
-            (self.x, self.y) = (x, y)
-            (self.expected, self.actual) = (expected, actual)
-        }
+        public let actual: SIMD4<Int>
     }
 
     /// Width and height of the first picture, in pixels.
     public let expectedSize: PixelSize
     /// Width and height of the second picture, in pixels.
     public let actualSize: PixelSize
-    /// Width and height of both pictures, in pixels; nil if they differ.
-    public var size: PixelSize? { expectedSize == actualSize ? expectedSize : nil }
-    /// By how many steps a component may differ.
-    public let tolerance: Int
-    /// The number of pixels with a component that differs by more than the tolerance.
+    /// What counts as a difference.
+    public let limits: ComparisonLimits
+    /// The number of pixels that were compared, with those that only one picture has; nil if the sizes differ and nothing aligns
+    /// the pictures.
+    public let compared: Int?
+    /// The number of pixels that differ, with those that only one picture has.
     public let count: Int
-    /// The largest difference of each component in steps, as a pixel: red, green, blue, alpha.
-    public let largest: StraightRGBA<Component>
+    /// The number of pixels that only one picture has.
+    public let outside: Int
+    /// The number of pixels that look like anti-aliasing and so do not count.
+    public let antialiased: Int
+    /// The greatest number of pixels that differ in a window; nil without ``ComparisonLimits/window``.
+    public let densest: Int?
+    /// The largest difference of each component in steps: red, green, blue, alpha.
+    public let largest: SIMD4<Int>
     /// The pixel with the largest difference; nil if no component differs.
     public let worst: Pixel?
+    /// How far apart the colours of the worst pixel are, as in ``ComparisonLimits/Measure/perceptual(_:)``; nil for steps.
+    public let worstDistance: Double?
+    /// Where pixels differ that both pictures have: the regions with most of these pixels first.
+    public let regions: [DifferenceRegion]
 
-    /// True if the sizes agree and no pixel differs by more than the tolerance.
-    public var isMatch: Bool { size != nil && count == 0 }
+    /// True if sizes do not forbid it, and no pixel differs.
+    public var isMatch: Bool { compared != nil && count == 0 }
+
+    /// True if no more pixels differ than may.
+    public var isAllowed: Bool { compared != nil && (densest ?? count) <= allowed }
+
+    /// The number of pixels that may differ, in the picture or in a window.
+    public var allowed: Int { limits.allowed(of: compared ?? 0, in: commonSize) }
+
+    private var commonSize: PixelSize {
+        PixelSize(
+            width: min(expectedSize.width, actualSize.width),
+            height: min(expectedSize.height, actualSize.height))
+    }
 
     /// Compares two pictures; `tolerance` is in steps and applies to each component, alpha too.
-    @inlinable
-    public init(
+    public init<Component: PixelComponent>(
         expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>, tolerance: Int = 0
     ) {
-        self.tolerance = tolerance
-        expectedSize = expected.size
-        actualSize = actual.size
-        guard expected.size == actual.size else {
-            count = 0
-            largest = .clear
-            worst = nil
-            return
-        }
-        var count = 0
-        var largest = StraightRGBA<Component>.clear
-        var worst: (distance: Component, index: Int) = (0, 0)
-        for (index, (a, b)) in zip(expected.pixels, actual.pixels).enumerated() where a != b {
-            let difference = distance(a, b)
-            let greatest = max(difference.red, difference.green, difference.blue, difference.alpha)
-            if Int(greatest) > tolerance { count += 1 }
-            if greatest > worst.distance { worst = (greatest, index) }
-            largest.red = max(largest.red, difference.red)
-            largest.green = max(largest.green, difference.green)
-            largest.blue = max(largest.blue, difference.blue)
-            largest.alpha = max(largest.alpha, difference.alpha)
-        }
-        self.count = count
-        self.largest = largest
-        let width = expected.size.width
-        self.worst =
-            worst.distance == 0
-            ? nil
-            : Pixel(
-                x: worst.index % width,
-                y: worst.index / width,
-                expected: expected.pixels[worst.index],
-                actual: actual.pixels[worst.index]
-            )
+        self.init(expected: expected, actual: actual, ComparisonLimits(tolerance: tolerance))
     }
 
-    /// The comparison in one line, with counts and the worst pixel.
-    public var description: String {
-        guard let size else {
-            return "the pictures differ in size: \(expectedSize.width) x \(expectedSize.height) "
-                + "and \(actualSize.width) x \(actualSize.height)"
-        }
-        guard let worst else { return "the pictures are equal" }
-        let by = tolerance > 0 ? " by more than \(tolerance)" : ""
-        return "\(count) of \(size.count) pixels differ\(by); largest differences \(text(largest)); "
-            + "worst pixel \(worst.x), \(worst.y): expected \(text(worst.expected)), "
-            + "actual \(text(worst.actual))"
+    /// Compares two pictures of one colour space within limits.
+    public init<Component: PixelComponent>(
+        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>,
+        _ limits: ComparisonLimits
+    ) {
+        self = Self.marked(expected, actual, limits, keepingMarks: false).difference
     }
 
-    /// Expected picture, difference and actual picture side by side, with a gap of one pixel.
-    ///
-    /// In the difference, equal pixels are white. Otherwise each component is darker the more it differs, and alpha
-    /// darkens all components. If the sizes differ, the difference is empty.
-    public static func picture(
-        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>
-    ) -> Pixmap<StraightRGBA<Component>> {
-        let width = max(expected.size.width, actual.size.width)
-        let height = max(expected.size.height, actual.size.height)
-        var picture = Pixmap<StraightRGBA<Component>>(size: PixelSize(width: 3 * width + 2, height: height))
-        for y in 0..<expected.size.height {
-            for x in 0..<expected.size.width { picture[x, y] = expected[x, y] }
-        }
-        for y in 0..<actual.size.height {
-            for x in 0..<actual.size.width { picture[2 * width + 2 + x, y] = actual[x, y] }
-        }
-        if let shades = shades(expected: expected, actual: actual) {
-            for y in 0..<height {
-                for x in 0..<width { picture[width + 1 + x, y] = shades[x, y] }
+    /// The difference, and if they are wanted, which pixels differ.
+    static func marked<Component: PixelComponent>(
+        _ expected: Pixmap<StraightRGBA<Component>>, _ actual: Pixmap<StraightRGBA<Component>>,
+        _ limits: ComparisonLimits, keepingMarks: Bool = true
+    ) -> (difference: PixmapDifference, marks: DifferenceMarks?) {
+        guard
+            var scan = DifferenceScan<Component>(
+                expected.size, actual.size, limits, space: expected.colorSpace, keepingMarks: keepingMarks)
+        else { return (PixmapDifference(expected.size, actual.size, limits), nil) }
+        expected.pixels.withUnsafeBufferPointer { one in
+            actual.pixels.withUnsafeBufferPointer { other in
+                guard let one = one.baseAddress, let other = other.baseAddress else { return }
+                scan.compare(
+                    0..<scan.rowCount,
+                    PixelRows(one, width: expected.size.width, capacity: expected.size.height),
+                    PixelRows(other, width: actual.size.width, capacity: actual.size.height))
             }
         }
-        return picture
+        return (scan.finish(), keepingMarks ? scan.keptMarks : nil)
     }
 
-    /// The difference alone, as in ``picture(expected:actual:)``; nil if the sizes differ.
-    public static func shades(
-        expected: Pixmap<StraightRGBA<Component>>, actual: Pixmap<StraightRGBA<Component>>
-    ) -> Pixmap<StraightRGBA<Component>>? {
-        guard expected.size == actual.size else { return nil }
-        return Pixmap(size: expected.size) { x, y in shade(distance(expected[x, y], actual[x, y])) }
+    /// The difference of pictures whose sizes differ.
+    package init(_ expected: PixelSize, _ actual: PixelSize, _ limits: ComparisonLimits) {
+        self.init(
+            expectedSize: expected, actualSize: actual, limits: limits, compared: nil, count: 0, outside: 0,
+            antialiased: 0, densest: nil, largest: .zero, worst: nil, worstDistance: nil, regions: [])
     }
 
-    /// The shade of a difference; even one step must be visible.
-    private static func shade(_ difference: StraightRGBA<Component>) -> StraightRGBA<Component> {
-        func darkened(_ steps: Component) -> Component {
-            let worst = Int(Swift.max(steps, difference.alpha))
-            return worst == 0 ? .max : Component(Swift.max(0, Int(Component.max) * 3 / 4 - worst * 3 / 4))
+    /// The difference of pictures that are known to be equal.
+    package init(equal size: PixelSize, _ limits: ComparisonLimits) {
+        self.init(
+            expectedSize: size, actualSize: size, limits: limits, compared: limits.area.count(in: size),
+            count: 0, outside: 0, antialiased: 0, densest: limits.window == nil ? nil : 0, largest: .zero,
+            worst: nil, worstDistance: nil, regions: [])
+    }
+
+    init(
+        expectedSize: PixelSize, actualSize: PixelSize, limits: ComparisonLimits, compared: Int?, count: Int,
+        outside: Int, antialiased: Int, densest: Int?, largest: SIMD4<Int>, worst: Pixel?,
+        worstDistance: Double?, regions: [DifferenceRegion]
+    ) {
+        (self.expectedSize, self.actualSize, self.limits) = (expectedSize, actualSize, limits)
+        (self.compared, self.count, self.outside) = (compared, count, outside)
+        (self.antialiased, self.densest) = (antialiased, densest)
+        (self.largest, self.worst, self.worstDistance) = (largest, worst, worstDistance)
+        self.regions = regions
+    }
+
+    /// The comparison in one line, with counts, regions and the worst pixel.
+    public var description: String {
+        guard let compared else { return "the pictures differ in size: \(sizes)" }
+        guard let worst else {
+            return outside == 0
+                ? "the pictures are equal"
+                : "\(outside) of \(compared) pixels are in only one of the pictures: \(sizes)"
         }
-        return StraightRGBA(
-            red: darkened(difference.red),
-            green: darkened(difference.green),
-            blue: darkened(difference.blue),
-            alpha: .max
-        )
+        var text = "\(count) of \(compared) pixels differ\(limitText)\(regionText)"
+        if outside > 0 { text += "; \(outside) of them are in only one of the pictures: \(sizes)" }
+        if antialiased > 0 { text += "; \(antialiased) more look like anti-aliasing" }
+        if let densest, let side = limits.windowSide(in: commonSize) {
+            text += "; \(densest) within \(side) x \(side) pixels"
+        }
+        return text + "; largest differences \(Self.text(largest)); worst pixel \(worst.x), \(worst.y): "
+            + "expected \(Self.text(worst.expected)), actual \(Self.text(worst.actual))"
+            + (worstDistance.map { ", \(plain(($0 * 1000).rounded() / 1000)) apart" } ?? "")
     }
-}
 
-@inlinable
-func distance<Component>(_ a: StraightRGBA<Component>, _ b: StraightRGBA<Component>) -> StraightRGBA<
-    Component
-> {
-    func distance(_ a: Component, _ b: Component) -> Component { a > b ? a - b : b - a }
-    return StraightRGBA(
-        red: distance(a.red, b.red),
-        green: distance(a.green, b.green),
-        blue: distance(a.blue, b.blue),
-        alpha: distance(a.alpha, b.alpha)
-    )
-}
+    private var sizes: String {
+        "\(expectedSize.width) x \(expectedSize.height) and \(actualSize.width) x \(actualSize.height)"
+    }
 
-private func text<Component>(_ pixel: StraightRGBA<Component>) -> String {
-    "(\(pixel.red), \(pixel.green), \(pixel.blue), \(pixel.alpha))"
+    private var limitText: String {
+        switch limits.measure {
+        case .steps(let steps): steps > 0 ? " by more than \(steps)" : ""
+        case .perceptual(let limit): " by more than \(plain(limit))"
+        }
+    }
+
+    /// The most regions that the line names.
+    private static let namedRegions = 3
+
+    private var regionText: String {
+        guard !regions.isEmpty else { return "" }
+        let named = regions.prefix(Self.namedRegions).map { "\($0.area)" }
+        let rest = regions.count - named.count
+        return " in \(regions.count) \(regions.count == 1 ? "region" : "regions"): "
+            + (named + (rest > 0 ? ["\(rest) more"] : [])).joined(separator: ", ")
+    }
+
+    private static func text(_ pixel: SIMD4<Int>) -> String {
+        "(\(pixel.x), \(pixel.y), \(pixel.z), \(pixel.w))"
+    }
 }

@@ -78,16 +78,17 @@ public struct GoldenFolder: Sendable {
         if difference.isMatch { return .matches }
         let picture = "\(failurePath)/\(name).png"
         try makeFolder(FilePath(failurePath))
-        let pixmap = PixmapDifference.picture(expected: expected, actual: actual)
+        let shades = DifferenceStyle.shades.picture(expected: expected, actual: actual)
+        let pixmap = DifferenceStyle.row([expected, shades, actual])
         try writeFile(try PNG.encode(pixmap), to: FilePath(picture))
         var report = ComparisonReport(title: name)
-        let shades = PixmapDifference.shades(expected: expected, actual: actual)
         report.add(
             ComparisonReport.Case(
                 name: name, outcome: .differs, message: "\(difference)",
                 pictures: ComparisonReport.Pictures(
-                    expected: try PNG.encode(expected), difference: try shades.map { try PNG.encode($0) },
-                    actual: try PNG.encode(actual))))
+                    expected: .embedded(try PNG.encode(expected)),
+                    difference: .embedded(try PNG.encode(shades)),
+                    actual: .embedded(try PNG.encode(actual)))))
         try writeFile(Array(report.html.utf8), to: FilePath("\(failurePath)/\(name).html"))
         return .differs("\(difference)", picture: picture)
     }

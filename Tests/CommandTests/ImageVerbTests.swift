@@ -186,8 +186,12 @@ import Testing
         let shown = folder.path("difference.png")
         let run = try Command.glpick("compare", a, b, "--difference", shown)
         #expect(run.exitCode == 1)
-        #expect(run.text.contains("pixels differ; largest differences"))
+        #expect(run.text.contains("; largest differences"))
         #expect(run.errorText.isEmpty)
+        #expect(try PNG.decode(try readFile(FilePath(shown))).size == PixelSize(width: 32, height: 32))
+        let row = try Command.glpick(
+            "compare", a, b, "--difference", shown, "--difference-style", "side-by-side")
+        #expect(row.exitCode == 1)
         #expect(try PNG.decode(try readFile(FilePath(shown))).size == PixelSize(width: 98, height: 32))
         #expect(try Command.glpick("compare", a, b, "--tolerance", "255").exitCode == 0)
     }

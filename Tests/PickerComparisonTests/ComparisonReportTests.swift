@@ -13,7 +13,9 @@ import Testing
         report.add(
             .init(
                 name: odd, outcome: .differs, message: "3 < 4",
-                pictures: .init(expected: [0x89, 1, 2], difference: [0x89, 3], actual: [0x89])))
+                pictures: .init(
+                    expected: .embedded([0x89, 1, 2]), difference: .embedded([0x89, 3]),
+                    actual: .linked("b #1.png"))))
         report.add(.init(name: "bad.png", outcome: .failed, message: "not a picture"))
         return report
     }
@@ -39,10 +41,10 @@ import Testing
             ])
     }
 
-    @Test func pageHasPicturesAndNoOtherFile() {
+    @Test func pageHasPicturesAndNoOtherAddress() {
         let page = report.html
-        for text in ["iQEC", "iQM=", "iQ=="] {
-            #expect(page.contains("src=\"data:image/png;base64,\(text)\""))
+        for text in ["data:image/png;base64,iQEC", "data:image/png;base64,iQM=", "b%20%231.png"] {
+            #expect(page.contains("src=\"\(text)\""))
         }
         #expect(page.contains("<h2>a&lt;b&gt; &amp; &quot;c&quot;\u{FFFD} é.png</h2>"))
         #expect(page.contains("<li>same.png: the pictures are equal</li>"))
@@ -50,14 +52,18 @@ import Testing
         #expect(page.components(separatedBy: "type=\"range\"").count == 2)
     }
 
-    @Test func picturesBeyondTheMostAreLeftOut() {
+    @Test func embeddedPicturesBeyondTheMostAreLeftOut() {
         var report = ComparisonReport(title: "")
-        for index in 0...ComparisonReport.mostShown {
+        for index in 0...ComparisonReport.mostEmbedded {
             report.add(
-                .init(name: "\(index)", outcome: .differs, message: "", pictures: .init(actual: [0x89])))
+                .init(
+                    name: "\(index)", outcome: .differs, message: "",
+                    pictures: .init(actual: .embedded([0x89]))))
         }
-        #expect(report.cases.filter { $0.pictures != nil }.count == ComparisonReport.mostShown)
-        #expect(report.count(.differs) == ComparisonReport.mostShown + 1)
+        report.add(
+            .init(name: "linked", outcome: .differs, message: "", pictures: .init(actual: .linked("a"))))
+        #expect(report.cases.filter { $0.pictures != nil }.count == ComparisonReport.mostEmbedded + 1)
+        #expect(report.count(.differs) == ComparisonReport.mostEmbedded + 2)
     }
 }
 

@@ -43,7 +43,8 @@ import Testing
         }
         #expect(
             difference.hasPrefix(
-                "3 of 63 pixels differ; largest differences (127, 127, 127, 0); worst pixel 6, 2: "))
+                "3 of 63 pixels differ in 1 region: 1x3 at 6,2; largest differences (127, 127, 127, 0); worst pixel 6, 2: "
+            ))
         let page = String(
             decoding: try readFile(FilePath(picture.dropLast(3) + "html"), limit: 1 << 20), as: UTF8.self)
         #expect(page.contains(difference) && page.contains("type=\"range\""))

@@ -106,4 +106,15 @@ typedef struct {
 /// Computes the colours of a sweep at the centres of the pixels of runs, four numbers each. They are the same on all processors.
 void glpick_sweep_runs(const glpick_sweep *sweep, const glpick_run *runs, size_t run_count, double *colors);
 
+/// Compares `count` pixels of four components. Marks with 1 each pixel of which a component differs by more than `tolerance`, with 0
+/// the others, and returns the number of the former. `largest` has the greatest differences so far of the four components.
+size_t glpick_compare_8(
+    const uint8_t *expected, const uint8_t *actual, size_t count, uint8_t tolerance, uint8_t *marks,
+    uint16_t *largest);
+
+/// The same for components of 16 bits.
+size_t glpick_compare_16(
+    const uint16_t *expected, const uint16_t *actual, size_t count, uint16_t tolerance, uint8_t *marks,
+    uint16_t *largest);
+
 #endif

@@ -2,45 +2,69 @@ import PickerHost
 import PickerKit
 import PickerOptions
 
-extension ComparedPicture {
-    /// Reads a picture.
-    init(_ operand: Argument) throws(CommandError) {
+/// A picture to compare: its pixels, and the colour space that its file has.
+struct ComparedPicture {
+    var pixmap: Pixmap<StraightRGBA16>
+    let origin: PictureOrigin
+
+    /// Reads a picture, and converts it if `space` is given.
+    init(_ operand: Argument, in space: ColorSpace? = nil) throws(CommandError) {
         let memory = MemoryLimit()
         let read = try readPicture(operand, limits: memory.pictureLimits, memory: memory) { .all(of: $0) }
         self = try dataError(in: operand) {
-            guard let picture = read else { throw PictureError.unknownFormat }
-            return ComparedPicture(picture.pixmap, try PictureOrigin(picture.color))
+            guard var picture = read else { throw PictureError.unknownFormat }
+            let origin = try PictureOrigin(picture.color)
+            if let space { _ = try picture.convertToKnownColorSpace(space) }
+            var pixmap = picture.pixmap
+            pixmap.colorSpace = space ?? picture.color.nearestSpace
+            return ComparedPicture(pixmap, origin)
         }
     }
 
-    /// The picture as a PNG of 8 bits.
-    func encoded() throws(CommandError) -> [UInt8] { try encodedPNG(pixmap.map(StraightRGBA8.init)) }
+    private init(_ pixmap: Pixmap<StraightRGBA16>, _ origin: PictureOrigin) {
+        (self.pixmap, self.origin) = (pixmap, origin)
+    }
 }
 
-extension PictureComparison {
-    /// The comparison for a report, with pictures only if they do not match.
-    func reported(as name: String, withPictures: Bool) throws(CommandError) -> ComparisonReport.Case {
-        try reported(
-            as: name, withPictures ? { picture throws(CommandError) in try encodedPNG(picture) } : nil)
+/// Two pictures of which all pixels are in memory.
+struct ComparedPictures {
+    let expected: ComparedPicture
+    let actual: ComparedPicture
+    private let isConverted: Bool
+
+    init(_ expected: Argument, _ actual: Argument, converts: Bool) throws(CommandError) {
+        self.expected = try ComparedPicture(expected)
+        self.actual = try ComparedPicture(actual, in: converts ? self.expected.pixmap.colorSpace : nil)
+        isConverted = converts
     }
 
-    /// Both pictures and their difference, side by side; nil if the pixels match. Throws if there is too little memory.
-    func picture(_ depth: BitDepth) throws(CommandError) -> Pixmap<StraightRGBA<Component>>? {
-        if pixelsMatch { return nil }
-        // Three pictures with a line between them.
+    func comparison<Component: DrawnComponent>(
+        _ limits: ComparisonLimits, _ component: Component.Type
+    ) -> PictureComparison {
+        let difference = PixmapDifference(
+            expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel), limits
+        )
+        let isCoarse =
+            component.bitWidth == 8 && difference.compared != nil && difference.worst == nil
+            && difference.outside == 0 && limits.area == ComparedArea()
+            && expected.pixmap.pixels != actual.pixmap.pixels
+        return PictureComparison(
+            difference, expected: expected.origin, actual: actual.origin, coarseBits: isCoarse ? 8 : nil,
+            isConverted: isConverted)
+    }
+
+    /// A picture of the difference. Throws if there is too little memory.
+    func difference<Component: DrawnComponent>(
+        _ style: DifferenceStyle, _ limits: ComparisonLimits, _ component: Component.Type
+    ) throws(CommandError) -> Pixmap<StraightRGBA<Component>> {
+        let one = expected.pixmap.size, other = actual.pixmap.size
+        // Side by side, there are three pictures with a line between them.
         let size = PixelSize(
-            width: 3 * max(expected.size.width, actual.size.width) + 2,
-            height: max(expected.size.height, actual.size.height))
-        try MemoryBudget.expect(size.bytesOfPNG(depth: depth.bits), for: "the picture of the difference")
-        return PixmapDifference.picture(expected: expected, actual: actual)
-    }
-}
-
-extension ValueKind where Value == PixelAllowance {
-    /// A number of pixels, or a percentage.
-    static var pixelAllowance: Self {
-        ValueKind(
-            placeholder: "N|P%", expected: "a number of pixels, or a percentage from 0% to 100% such as 0.1%",
-            parseText: { PixelAllowance($0) })
+            width: 3 * max(one.width, other.width) + 2, height: max(one.height, other.height))
+        try MemoryBudget.expect(
+            size.bytesOfPNG(depth: component.bitWidth), for: "the picture of the difference")
+        return style.picture(
+            expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel), limits
+        )
     }
 }

@@ -1,3 +1,4 @@
+import PickerHost
 import PickerKit
 import PickerOptions
 
@@ -10,8 +11,12 @@ struct ReportSettings {
         [
             Option(
                 "report", .file(.page), \.page,
-                "HTML page to write",
-                "It shows each pair of pictures side by side, and one over the other with a slider."),
+                "HTML page to write, or with / at its end the folder of a page and its pictures",
+                """
+                It shows each pair of pictures side by side, one over the other with a slider, or in turn. A page in a folder \
+                has pictures beside it, and so can be of thousands of pairs; otherwise it contains up to a hundred.
+                """
+            ).common,
             Option(
                 "junit", .file(.junit), \.junit, "JUnit XML file to write, for CI servers"),
         ]
@@ -20,9 +25,23 @@ struct ReportSettings {
     /// True if a report is to be written.
     var isGiven: Bool { page != nil || junit != nil }
 
+    /// The folder of the page and its pictures; nil if the page contains them.
+    var folder: FilePath? {
+        guard let page, page.bytes.last == UInt8(ascii: "/") || isFolder(page.path) else { return nil }
+        return page.path
+    }
+
     /// Where the reports go; throws if they cannot be created, or are inputs.
     func outputs(_ settings: OutputSettings) throws(CommandError) -> ReportOutputs {
-        ReportOutputs(
+        var page = page
+        if let folder {
+            do {
+                try makeFolder(folder)
+                try makeFolder(folder.asFolder.appending(FilePath("pictures")))
+            } catch { throw CommandError(error) }
+            page = Argument(folder.asFolder.appending(FilePath("index.html")))
+        }
+        return ReportOutputs(
             page: try reportOutput(page, "report", settings),
             junit: try reportOutput(junit, "junit", settings))
     }

@@ -3,66 +3,78 @@ import PickerHost
 import PickerKit
 import PickerOptions
 
-/// `glpick compare`: says how two pictures differ.
+/// `glpick compare`: says how pictures differ, and updates those that are expected.
 struct CompareVerb: Verb {
     static let name = "compare"
     static let usage = "glpick compare EXPECTED ACTUAL [options]"
     static let summary = "compare two pictures, or the pictures of two folders"
     static let description = """
         Compares two pictures pixel by pixel, in 8 or 16 bits of straight alpha. Prints
-        how many pixels differ, by how much, and the worst one. With two folders,
+        how many pixels differ, where, by how much, and the worst one. With two folders,
         compares the pictures of the same name, and prints a line for each pair that
         does not match. Exits with 1 if more pixels than --allow differ by more than
-        --tolerance, if sizes or colour spaces differ, or if a folder lacks a picture
-        of the other.
+        --tolerance or --perceptual, if sizes or colour spaces differ, or if a folder
+        lacks a picture of the other.
+
+        In a folder of expected pictures, glpick-compare.json can have other options for
+        some of them: patterns of names, with options by their names, such as
+        { "icons/*": { "tolerance": 2, "ignore": ["0,0,9x9"] } }.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [
         Example("whether two pictures are equal", "glpick compare expected.png actual.png"),
         Example(
-            "allow one step, and draw what differs more",
-            "glpick compare expected.png actual.png --tolerance 1 --difference diff.png"),
+            "ignore what nobody sees, and draw what differs",
+            "glpick compare expected.png actual.png --perceptual 0.1 --antialiasing ignore --difference diff.png"
+        ),
     ]
 
-    var depth = BitDepth.eight
-    var limits = ComparisonLimits()
+    var comparison = ComparisonSettings()
     var difference: Argument?
+    var style = DifferenceStyle.overlay
     var report = ReportSettings()
+    var update = UpdateSettings()
+    var printsJSON = false
+    var printsMetrics = false
     var output = OutputSettings()
 
     static var options: [Option<CompareVerb>] {
-        [
-            Option(
-                "depth", .choice(BitDepth.allCases), \.depth,
-                "bits per component to compare (8)",
-                "16 also sees differences that 8 bits hide."),
-            Option(
-                "tolerance", .wholeNumber(0...65535), \.limits.tolerance,
-                "steps that a component may differ by (0)",
-                "A step is 1/255 of a component, or 1/65535 with --depth 16. For example: --tolerance 2."),
-            Option(
-                "allow", .pixelAllowance, \.limits.allowance,
-                "number or percentage of pixels that may differ by more than that (0)",
-                "For example: --allow 0.1%."),
+        ComparisonSettings.options.map { $0.lifted(into: \.comparison) } + [
             Option(
                 "difference", .file(.png), \.difference,
-                "PNG to write if the pictures differ",
-                "It shows the expected picture, the difference and the actual picture side by side."),
-        ] + ReportSettings.options.map { $0.lifted(into: \.report) }
+                "PNG to write if the pictures differ"
+            ).common,
+            Option(
+                "difference-style", .choice(DifferenceStyle.allCases), \.style,
+                "how --difference and --report show differences (overlay)",
+                """
+                overlay is the expected picture in pale grey with differences in red and anti-aliasing in yellow, mask has these \
+                marks alone, and shades are darker the more a component differs. side-by-side has the overlay between both \
+                pictures.
+                """),
+        ] + ReportSettings.options.map { $0.lifted(into: \.report) } + [
+            Option(flag: "json", true, \.printsJSON, "print all that was found as JSON"),
+            Option(
+                flag: "metric", true, \.printsMetrics,
+                "print PSNR, SSIM, and the mean and greatest ΔEOK, too",
+                "SSIM is that of luma in a Gaussian window of 11 x 11 pixels (Wang, 2004)."),
+        ] + UpdateSettings.options.map { $0.lifted(into: \.update) }
             + OutputSettings.options.map { $0.lifted(into: \.output) }
     }
 
     static var rules: [OptionRule] {
-        OutputSettings.options.map { .needs($0.name, ["difference", "report", "junit"]) }
+        let writers = ["difference", "report", "junit", "update", "update-missing"]
+        return OutputSettings.options.map { .needs($0.name, writers) } + UpdateSettings.rules + [
+            .excludes("tolerance", "perceptual"), .needs("difference-style", ["difference", "report"]),
+            .excludes("metric", "json"),
+        ]
     }
 
     func check(given: Set<String>) throws(CommandError) {
         try expectDifferentOutputs([
             ("difference", difference), ("report", report.page), ("junit", report.junit),
         ])
-        if depth == .eight, limits.tolerance > 255 {
-            throw .usage("--tolerance expects at most 255 with --depth 8, got \(limits.tolerance)")
-        }
+        try comparison.check()
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -79,44 +91,93 @@ struct CompareVerb: Verb {
         if areFolders[0] != areFolders[1] {
             let (folder, file) = areFolders[0] ? (expected, actual) : (actual, expected)
             // A file that is not there is the greater fault; nobody should have to type a picture to hear of the other.
-            if !file.isDash { _ = try ComparedPicture(file) }
+            if !file.isDash { _ = try PictureStream(file) }
             throw .usage("\(quoted(folder.text)) is a folder, but \(quoted(file.text)) is not")
         }
-        try areFolders[0]
-            ? compareFolders(expected, actual) : compareFiles(expected, actual, depth.component)
+        try areFolders[0] ? compareFolders(expected, actual) : compareFiles(expected, actual)
     }
 
     /// Prints and writes how two files differ; throws if they do.
-    private func compareFiles<Component: DrawnComponent>(
-        _ expected: Argument, _ actual: Argument, _ component: Component.Type
-    ) throws(CommandError) {
+    private func compareFiles(_ expected: Argument, _ actual: Argument) throws(CommandError) {
+        if update.isGiven {
+            throw .usage(
+                "--update\(update.copied == .missing ? "-missing" : "") expects two folders, got two files",
+                hint: "copy the file")
+        }
         var output = output
-        output.inputs = InputFiles([expected, actual])
+        output.inputs = InputFiles([expected, actual, comparison.mask])
         if let difference { try output.inputs.expectNone(at: difference.path) }
         let reports = try report.outputs(output)
-        let compared = PictureComparison(
-            expected: try ComparedPicture(expected), actual: try ComparedPicture(actual), limits,
-            component.pixel)
-        try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
+        // Before threads start.
+        try Interruption.watch()
+        if expected.isDash || actual.isDash || printsMetrics {
+            return try comparePictures(expected, actual, reports, output)
+        }
+        let compared = try FileComparison(settings: comparison).compare(expected, actual)
+        try finish(compared, expected, actual, reports, output) { () throws(CommandError) in
+            try ComparedPictures(expected, actual, converts: comparison.converts)
+        }
+    }
+
+    /// Compares files of which all pixels are in memory, because one of them can be read only once, or because metrics need them.
+    private func comparePictures(
+        _ expected: Argument, _ actual: Argument, _ reports: ReportOutputs, _ output: OutputSettings
+    ) throws(CommandError) {
+        let pictures = try ComparedPictures(expected, actual, converts: comparison.converts)
+        let limits = try comparison.limits(for: expected, pictures.expected.pixmap.size)
+        func compared(_ component: (some DrawnComponent).Type) -> PictureComparison {
+            pictures.comparison(limits, component)
+        }
+        try finish(
+            compared(comparison.depth.component), expected, actual, reports, output
+        ) { () throws(CommandError) in pictures }
+    }
+
+    private func finish(
+        _ compared: PictureComparison, _ expected: Argument, _ actual: Argument, _ reports: ReportOutputs,
+        _ output: OutputSettings, _ pictures: () throws(CommandError) -> ComparedPictures
+    ) throws(CommandError) {
+        var result = ComparisonReport.Case(name: actual.shown, compared)
+        if printsJSON {
+            try writeText(result.json.text + "\n")
+        } else {
+            try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
+        }
+        if printsMetrics { try printMetrics(try pictures()) }
         if report.isGiven {
-            try Interruption.watch()
+            if report.page != nil, !compared.isMatch {
+                var writer = ReportPictures(style, folder: report.folder, output)
+                result.pictures = try writer.pictures(
+                    try pictures(), comparison, limits: compared.difference.limits)
+            }
             var report = ComparisonReport(title: "glpick compare")
-            report.add(try compared.reported(as: actual.shown, withPictures: self.report.page != nil))
+            report.add(result)
             try reports.write(report)
         }
         if compared.isMatch { return }
-        if let target = difference, let picture = try compared.picture(depth) {
-            try Interruption.watch()
-            try Output(target, output).write(try encodedPNG(picture))
+        if let difference, !compared.pixelsMatch {
+            let pictures = try pictures()
+            func encoded(_ component: (some DrawnComponent).Type) throws(CommandError) -> [UInt8] {
+                try encodedPNG(try pictures.difference(style, compared.difference.limits, component))
+            }
+            try Output(difference, output).write(try encoded(comparison.depth.component))
         }
         throw .silent(.nothing)
     }
 
+    private func printMetrics(_ pictures: ComparedPictures) throws(CommandError) {
+        guard let metrics = PictureMetrics(pictures.expected.pixmap, pictures.actual.pixmap) else {
+            throw CommandError(.data, "--metric expects pictures of the same size")
+        }
+        try writeText("\(metrics)\n")
+    }
+
     private func compareFolders(_ expected: Argument, _ actual: Argument) throws(CommandError) {
-        if difference != nil {
+        for (option, isGiven) in [("difference", difference != nil), ("metric", printsMetrics)] where isGiven
+        {
             throw .usage(
-                "--difference expects two files, got two folders",
-                hint: "--report shows all differences in one page")
+                "--\(option) expects two files, got two folders",
+                hint: option == "metric" ? nil : "--report shows all differences in one page")
         }
         let pairs: [PicturePairs.Pair]
         do { pairs = try PicturePairs(expected.path, actual.path).pairs } catch { throw CommandError(error) }
@@ -125,56 +186,51 @@ struct CompareVerb: Verb {
                 .noInput, "neither \(quoted(expected.text)) nor \(quoted(actual.text)) has a picture",
                 hint: "names of pictures end in \(listed(FileType.picture.extensions.map { "." + $0 }))")
         }
+        let names = try update.names()
         var output = output
-        output.inputs = InputFiles(pairs.flatMap { [$0.expected, $0.actual] }.map { $0.map(Argument.init) })
-        let outputs = try self.report.outputs(output)
-        try Interruption.watch()
-        var report = ComparisonReport(title: "\(actual.shown) compared with \(expected.shown)")
-        var firstError: CommandError?
-        for pair in pairs {
-            let compared: ComparisonReport.Case
-            do throws(CommandError) {
-                compared = try self.compared(pair, expected, actual)
-            } catch {
-                firstError = firstError ?? error
-                compared = ComparisonReport.Case(
-                    name: "\(pair.name)", outcome: .failed, message: error.message ?? "cannot be read")
-            }
-            if compared.outcome != .matches { try writeText("\(compared.name): \(compared.message)\n") }
-            report.add(compared)
-        }
-        try writeText("\(report.summary)\n")
-        try outputs.write(report)
-        if let firstError { throw .silent(firstError.exitCode) }
-        if report.count(.matches) < pairs.count { throw .silent(.nothing) }
+        output.inputs = InputFiles(
+            pairs.flatMap { [$0.expected, $0.actual] }.map { $0.map(Argument.init) } + [update.approved])
+        let outputs = try report.outputs(output)
+        let progress = Progress(total: pairs.count, "pictures")
+        try Interruption.watch { progress.erase() }
+        let compared = try FolderComparison(pairs, expected, actual, comparison).run(progress)
+        progress.erase()
+        let results = try report(
+            compared, title: "\(actual.shown) compared with \(expected.shown)", expected, names, output)
+        try writeText(printsJSON ? results.json.text + "\n" : "\(results.summary)\n")
+        try outputs.write(results)
+        if let error = compared.lazy.compactMap(\.error).first { throw .silent(error.exitCode) }
+        if results.count(.differs) > 0 { throw .silent(.nothing) }
     }
 
-    private func compared(
-        _ pair: PicturePairs.Pair, _ expectedFolder: Argument, _ actualFolder: Argument
-    ) throws(CommandError) -> ComparisonReport.Case {
-        let (name, withPictures) = ("\(pair.name)", report.page != nil)
-        let expected = try pair.expected.map { (file) throws(CommandError) in
-            try ComparedPicture(Argument(file))
-        }
-        let actual = try pair.actual.map { (file) throws(CommandError) in try ComparedPicture(Argument(file))
-        }
-        guard let expected, let actual else {
-            var pictures = ComparisonReport.Pictures()
-            if withPictures {
-                pictures.expected = try expected?.encoded()
-                pictures.actual = try actual?.encoded()
+    /// Prints a line for each pair that does not match, copies what should be copied, and makes the report.
+    private func report(
+        _ compared: [FolderComparison.Compared], title: String, _ folder: Argument, _ names: Set<String>?,
+        _ output: OutputSettings
+    ) throws(CommandError) -> ComparisonReport {
+        var report = ComparisonReport(title: title)
+        var pictures = ReportPictures(style, folder: self.report.folder, output)
+        for pair in compared {
+            var result = pair.result
+            if result.outcome == .differs, self.report.page != nil {
+                result.pictures = try pictures.pictures(
+                    pair.pair.expected.map(Argument.init), pair.pair.actual.map(Argument.init), pair.settings)
             }
-            return ComparisonReport.Case(
-                name: name, outcome: .differs,
-                message: "missing in \((expected == nil ? expectedFolder : actualFolder).shown)",
-                pictures: withPictures ? pictures : nil)
+            if result.outcome == .differs, update.isGiven {
+                var settings = self.output
+                settings.inputs = InputFiles()
+                let done = try update.apply(
+                    "\(pair.pair.name)", expected: pair.pair.expected, actual: pair.pair.actual,
+                    at: folder.path.asFolder.appending(pair.pair.name), approved: names, settings)
+                if let done {
+                    (result.outcome, result.message) = (.updated, "\(done): \(result.message)")
+                }
+            }
+            if result.outcome != .matches, !printsJSON {
+                try writeText("\(result.name): \(result.message)\n")
+            }
+            report.add(result)
         }
-        func compared<Component: DrawnComponent>(
-            _ component: Component.Type
-        ) throws(CommandError) -> ComparisonReport.Case {
-            try PictureComparison(expected: expected, actual: actual, limits, component.pixel)
-                .reported(as: name, withPictures: withPictures)
-        }
-        return try compared(depth.component)
+        return report
     }
 }
