@@ -41,6 +41,7 @@ let package = Package(
             targets: ["PickerColor", "PickerScene", "PickerControls", "PickerCPU", "PickerReference"]),
         .library(name: "PickerComparison", targets: ["PickerColor", "PickerScene", "PickerComparison"]),
         .library(name: "PickerKit", targets: ["PickerKit"]),
+        .library(name: "PickerExpectations", targets: ["PickerExpectations"]),
         .library(name: "PickerTesting", targets: ["PickerTesting"]),
         .executable(name: "glpick", targets: ["glpick"]),
     ],
@@ -154,6 +155,11 @@ let package = Package(
             swiftSettings: quick
         ),
         .target(
+            name: "PickerExpectations",
+            dependencies: ["PickerComparison", "PickerFiles", "PickerPNG", "PickerScene"],
+            swiftSettings: strict
+        ),
+        .target(
             name: "PickerKit",
             dependencies: [
                 "PickerChooser", "PickerColor", "PickerScene", "PickerComparison", "PickerControls",
@@ -258,6 +264,10 @@ let package = Package(
         ),
         .testTarget(
             name: "PickerComparisonTests", dependencies: ["PickerComparison"], swiftSettings: strict),
+        .testTarget(
+            name: "PickerExpectationsTests",
+            dependencies: ["PickerExpectations", "PickerFiles", "PickerPNG", "PickerScene", "TestSupport"],
+            swiftSettings: strict),
         .testTarget(
             name: "PickerTestingTests",
             dependencies: ["PickerFiles", "PickerPNG", "PickerTesting", "TestSupport"],
