@@ -7,6 +7,7 @@ let glpick = Package.Dependency.package(name: "glpick", path: "..")
 let pickerKit = Target.Dependency.product(name: "PickerKit", package: "glpick")
 let pickerControls = Target.Dependency.product(name: "PickerControls", package: "glpick")
 let pickerCPU = Target.Dependency.product(name: "PickerCPU", package: "glpick")
+let pickerExpectations = Target.Dependency.product(name: "PickerExpectations", package: "glpick")
 let pickerTesting = Target.Dependency.product(name: "PickerTesting", package: "glpick")
 
 let package = Package(
@@ -18,8 +19,10 @@ let package = Package(
         .executableTarget(name: "drag", dependencies: [pickerKit], path: "03-drag"),
         .executableTarget(name: "own-picker", dependencies: [pickerKit], path: "04-own-picker"),
         .testTarget(
-            name: "compare", dependencies: [pickerKit, pickerTesting], path: "05-compare",
-            exclude: ["Goldens", "github-actions.yaml", "pictures.sh"]),
+            name: "compare", dependencies: [pickerKit, pickerTesting, pickerExpectations], path: "05-compare",
+            exclude: [
+                "Goldens", "github-actions.yaml", "gitlab-ci.yaml", "pictures.sh", "pre-commit-config.yaml",
+            ]),
         .executableTarget(name: "colors", dependencies: [pickerKit], path: "07-colors"),
         .executableTarget(name: "plane", dependencies: [pickerKit], path: "08-plane"),
         .executableTarget(name: "pictures", dependencies: [pickerKit], path: "11-pictures"),
