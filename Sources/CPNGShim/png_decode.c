@@ -13,6 +13,9 @@ struct glpick_png_reader {
     bool has_header;
     /// The name of the last chunk whose checksum was wrong.
     char damaged[5];
+    /// The first valid chunk tRNS: the alpha of each entry of the palette, or the transparent colour.
+    uint8_t transparency[256];
+    size_t transparency_count;
     /// A row in the file's own format.
     uint8_t *row;
     /// The next row of a picture that is not interlaced.
@@ -56,7 +59,9 @@ static void hear(png_structp png, png_const_charp message) {
         return;
     if ((message[0] & 0x20) == 0) glpick_libpng.png_error(png, message);
     memcpy(reader->damaged, message, 4);
-    reader->source.ignore_chunk(reader->source.context, reader->damaged);
+    // A profile has a checksum of its own.
+    if (strcmp(reader->damaged, "iCCP") != 0 || reader->has_header)
+        reader->source.ignore_chunk(reader->source.context, reader->damaged, "its checksum is wrong");
 }
 
 static bool is_interlaced(const glpick_png_reader *reader) {
@@ -65,6 +70,26 @@ static bool is_interlaced(const glpick_png_reader *reader) {
 
 static bool is_grey(const glpick_png_reader *reader) {
     return (glpick_libpng.png_get_color_type(reader->png, reader->info) & PNG_COLOR_MASK_COLOR) == 0;
+}
+
+/// Keeps the data of a chunk tRNS, or reports why not. libpng refuses the picture for some of these.
+static void take_transparency(glpick_png_reader *reader, const uint8_t *data, size_t count) {
+    int type = glpick_libpng.png_get_color_type(reader->png, reader->info);
+    size_t wanted = type == PNG_COLOR_TYPE_GRAY ? 2 : 6;
+    const char *reason = NULL;
+    if ((type & PNG_COLOR_MASK_ALPHA) != 0) {
+        reason = "the pixels have an alpha of their own";
+    } else if (type == PNG_COLOR_TYPE_PALETTE) {
+        if (count == 0 || count > sizeof reader->transparency) reason = "it does not have 1 to 256 bytes";
+    } else if (count != wanted) {
+        reason = wanted == 2 ? "it does not have 2 bytes" : "it does not have 6 bytes";
+    }
+    if (reason != NULL) {
+        reader->source.ignore_chunk(reader->source.context, "tRNS", reason);
+    } else if (reader->transparency_count == 0) {
+        memcpy(reader->transparency, data, count);
+        reader->transparency_count = count;
+    }
 }
 
 /// Passes on chunks that libpng itself does not use. libpng also passes those with a wrong checksum.
@@ -76,8 +101,16 @@ static int take_chunk(png_structp png, png_unknown_chunkp chunk) {
         glpick_libpng.png_chunk_error(png, "unhandled critical chunk");
     bool is_damaged = strcmp(reader->damaged, name) == 0;
     reader->damaged[0] = '\0';
-    if (!is_damaged && !reader->has_header)
-        reader->source.take_chunk(reader->source.context, name, chunk->data, chunk->size, is_grey(reader));
+    if (reader->has_header)
+        return 1;
+    if (strcmp(name, "tRNS") != 0) {
+        if (!is_damaged || strcmp(name, "iCCP") == 0)
+            reader->source.take_chunk(
+                reader->source.context, name, chunk->data, chunk->size, is_grey(reader), is_damaged
+            );
+    } else if (!is_damaged) {
+        take_transparency(reader, chunk->data, chunk->size);
+    }
     return 1;
 }
 
@@ -105,6 +138,7 @@ static bool read_header(glpick_png_reader *reader, glpick_png_limits limits) {
     glpick_libpng.png_set_check_for_invalid_index(png, 0);
     // Profiles, texts and the like do not change the pixels: without parsing them, less can go wrong.
     glpick_libpng.png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
+    glpick_libpng.png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, (png_const_bytep) "tRNS", 1);
     glpick_libpng.png_set_read_user_chunk_fn(png, reader, take_chunk);
     glpick_libpng.png_read_info(png, reader->info);
     reader->has_header = true;
@@ -130,10 +164,8 @@ static glpick_png_samples samples(const glpick_png_reader *reader) {
         .depth = glpick_libpng.png_get_bit_depth(png, reader->info),
     };
     png_colorp palette = NULL;
-    png_bytep alphas = NULL;
-    png_color_16p key = NULL;
-    int color_count = 0, alpha_count = 0;
-    glpick_libpng.png_get_tRNS(png, reader->info, &alphas, &alpha_count, &key);
+    int color_count = 0;
+    const uint8_t *transparency = reader->transparency;
     if (glpick_libpng.png_get_color_type(png, reader->info) == PNG_COLOR_TYPE_PALETTE) {
         glpick_libpng.png_get_PLTE(png, reader->info, &palette, &color_count);
         samples.has_palette = true;
@@ -141,15 +173,13 @@ static glpick_png_samples samples(const glpick_png_reader *reader) {
             uint8_t *entry = samples.palette[i];
             if (i < color_count)
                 memcpy(entry, (uint8_t[]){palette[i].red, palette[i].green, palette[i].blue}, 3);
-            entry[3] = i < alpha_count && alphas != NULL ? alphas[i] : 255;
+            entry[3] = (size_t)i < reader->transparency_count ? transparency[i] : 255;
         }
-    } else if (key != NULL && samples.channels % 2 == 1) {
+    } else if (reader->transparency_count > 0) {
         uint16_t highest = (uint16_t)((1u << samples.depth) - 1);
-        bool is_grey = samples.channels == 1;
         samples.has_key = true;
-        samples.key[0] = (is_grey ? key->gray : key->red) & highest;
-        samples.key[1] = key->green & highest;
-        samples.key[2] = key->blue & highest;
+        for (size_t i = 0; i < reader->transparency_count / 2; i++)
+            samples.key[i] = (uint16_t)(transparency[2 * i] << 8 | transparency[2 * i + 1]) & highest;
     }
     return samples;
 }

@@ -25,12 +25,9 @@ public struct PNGColor: Hashable, Sendable {
 
     /// The description that counts; without any chunk, PNG leaves the choice to the reader.
     ///
-    /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. If cICP cannot be used, iCCP describes the
-    /// same colours and replaces it; the other chunks could not.
+    /// The order of precedence is cICP, iCCP, sRGB, and last gAMA with cHRM. A cICP that cannot be used counts as absent.
     public var pictureColor: PictureColor {
-        if let points = codePoints, points.primaries != 2 || points.transfer != 2,
-            iccProfile == nil || (try? points.profile(depth: depth)) != nil
-        {
+        if let points = codePoints, points.primaries != 2 || points.transfer != 2, fault == nil {
             return .codePoints(points, depth: depth, source: "cICP")
         }
         if let iccProfile { return .profile(.icc(iccProfile), source: "iCCP") }
@@ -39,4 +36,7 @@ public struct PNGColor: Hashable, Sendable {
         if names.isEmpty { return .unspecified }
         return .calibrated(gamma: gamma, chromaticities, source: names.joined(separator: " and "))
     }
+
+    /// Why the code points of cICP cannot be used; nil if they can, or if there are none.
+    public var fault: PictureFault? { codePoints?.fault("the chunk cICP", depth: depth) }
 }

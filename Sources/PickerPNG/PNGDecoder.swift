@@ -1,4 +1,5 @@
 import CPNGShim
+package import PickerProfile
 public import PickerScene
 
 /// Decodes a PNG while its bytes arrive: first the header, then the pixels up to the end of the file.
@@ -78,8 +79,10 @@ public struct PNGDecoder: ~Copyable {
 
     deinit { glpick_png_close(handle) }
 
-    /// The kinds of chunks before the pixels that were ignored because of wrong checksums.
-    package var ignoredChunks: [String] { source.ignoredChunks }
+    /// What is wrong with the chunks before the pixels.
+    package var faults: [PictureFault] { source.faults + [color.fault].compactMap(\.self) }
+    /// Whether it is the first picture of an animation.
+    package var isAnimated: Bool { source.isAnimated }
 
     /// The description of its colours in the file.
     public var color: PNGColor {
@@ -104,7 +107,8 @@ public struct PNGDecoder: ~Copyable {
     public consuming func picture(columns: [Int], rows: [Int]) throws(PNGError) -> PNGPicture {
         guard nextRow == 0 else { throw .badSelection(size: size) }
         let pixmap: Pixmap<StraightRGBA16> = try read(columns, rows)
-        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+        return PNGPicture(
+            pixmap: pixmap, color: color, faults: faults, isAnimated: isAnimated)
     }
 
     /// Reads the next rows, at most `rowCount`, at least one; nil if there are no more. The last rows come when the file was
@@ -119,7 +123,8 @@ public struct PNGDecoder: ~Copyable {
         let pixmap = try Pixmap<StraightRGBA16>(size: PixelSize(width: size.width, height: count)) {
             pixels throws(PNGError) in try read(rowCount: count, into: pixels)
         }
-        return PNGPicture(pixmap: pixmap, color: color, ignoredChunks: source.ignoredChunks)
+        return PNGPicture(
+            pixmap: pixmap, color: color, faults: faults, isAnimated: isAnimated)
     }
 
     /// Reads the next rows into memory, the last ones with the end of the file.

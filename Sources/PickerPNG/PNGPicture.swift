@@ -1,3 +1,4 @@
+public import PickerProfile
 public import PickerScene
 
 /// The content of a PNG file: pixels, and the description of their colours.
@@ -7,7 +8,9 @@ public struct PNGPicture: Hashable, Sendable {
     public var pixmap: Pixmap<StraightRGBA16>
     /// The description of its colours in the file.
     public let color: PNGColor
-    /// The kinds of chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at most 16.
-    /// The picture lacks their transparency or colour space.
-    public let ignoredChunks: [String]
+    /// What is wrong with chunks, such as a wrong checksum; at most 17 faults. The picture may lack their transparency or
+    /// colour space.
+    public let faults: [PictureFault]
+    /// Whether the file is animated; these are the pixels that programs show which know no animations.
+    public let isAnimated: Bool
 }

@@ -1,5 +1,6 @@
 import CPNGShim
 import PickerLibraries
+import PickerProfile
 
 /// Supplies libpng with a file's bytes, and collects what libpng reports about chunks.
 final class PNGSource {
@@ -7,8 +8,10 @@ final class PNGSource {
     private(set) var color = PNGColor()
     /// The data of the first chunk eXIf before the pixels.
     private(set) var exif: [UInt8]?
-    /// The kinds of chunks ignored because of wrong checksums, each once, in the file's order.
-    private(set) var ignoredChunks: [String] = []
+    /// Whether the file has more than one frame.
+    private(set) var isAnimated = false
+    /// What is wrong with chunks, in the file's order.
+    private(set) var faults: [PictureFault] = []
     /// The library without which a chunk could not be understood.
     private(set) var missingLibrary: MissingLibrary?
     private let read: (UnsafeMutableBufferPointer<UInt8>) -> Int
@@ -28,27 +31,33 @@ final class PNGSource {
                 let taken = source.read(UnsafeMutableBufferPointer(start: bytes, count: count))
                 return min(max(taken, 0), count)
             },
-            take_chunk: { context, name, data, count, isGrey in
+            take_chunk: { context, name, data, count, isGrey, isDamaged in
                 guard let source = PNGSource.of(context), let name else { return }
                 let (kind, data) = (String(cString: name), UnsafeBufferPointer(start: data, count: count))
                 do throws(MissingLibrary) {
                     switch kind {
                     case "eXIf": source.exif = source.exif ?? Array(data)
-                    default: try source.color.add(kind, data, isGreyPicture: isGrey)
+                    // The first four bytes are the number of frames.
+                    case "acTL": source.isAnimated = bigEndian(data.prefix(4)) > 1
+                    default:
+                        let fault = try source.color.add(
+                            kind, data, isGreyPicture: isGrey, isDamaged: isDamaged)
+                        if let fault { source.add(fault) }
                     }
                 } catch {
                     source.missingLibrary = error
                 }
             },
-            ignore_chunk: { context, name in
-                guard let source = PNGSource.of(context), let name else { return }
-                // A file may have any number of kinds; 16 are enough for a message.
-                let kind = String(cString: name)
-                if !source.ignoredChunks.contains(kind), source.ignoredChunks.count < 16 {
-                    source.ignoredChunks.append(kind)
-                }
+            ignore_chunk: { context, name, reason in
+                guard let source = PNGSource.of(context), let name, let reason else { return }
+                source.add(PictureFault(chunk: String(cString: name), String(cString: reason)))
             }
         )
+    }
+
+    /// A file may have any number of faults; 16 are enough for messages.
+    private func add(_ fault: PictureFault) {
+        if !faults.contains(fault), faults.count < 16 { faults.append(fault) }
     }
 
     private static func of(_ context: UnsafeMutableRawPointer?) -> PNGSource? {

@@ -69,7 +69,8 @@ final class AVIFDecoder: WholeFileDecoder {
             ? nil : Array(UnsafeBufferPointer(start: image.icc.data, count: image.icc.size))
         return try WholePicture(
             pixels, handle.orientation, profile: profile,
-            isGrey: image.yuvFormat == AVIF_PIXEL_FORMAT_YUV400, others: image.color)
+            isGrey: image.yuvFormat == AVIF_PIXEL_FORMAT_YUV400, others: image.color,
+            isAnimated: handle.isAnimated)
     }
 }
 
@@ -109,6 +110,8 @@ private struct AVIFHandle: ~Copyable {
     }
 
     deinit { library.avifDecoderDestroy(decoder) }
+
+    var isAnimated: Bool { decoder.pointee.imageCount > 1 }
 
     /// Decodes the first frame.
     func decode() throws(PictureError) -> avifImage {

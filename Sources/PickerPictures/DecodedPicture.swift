@@ -9,11 +9,11 @@ public struct DecodedPicture: Hashable, Sendable {
     public var pixmap: Pixmap<StraightRGBA16>
     /// The description of its colours in the file.
     public let color: PictureColor
-    /// The kinds of a PNG's chunks, such as `tRNS`, that were ignored because of a wrong checksum; each once and at
-    /// most 16. The picture lacks their transparency or colour space.
-    public let ignoredChunks: [String]
-    /// True if the file has an ICC profile that cannot be used, because it is damaged or of another kind of colours.
-    public let hasUnusableProfile: Bool
+    /// What the file says beside its pixels, but glpick cannot use, or uses although it is damaged: an ICC profile, code
+    /// points, Exif data, or chunks of a PNG. The picture may lack its transparency, colour space or orientation.
+    public internal(set) var faults: [PictureFault]
+    /// Whether the file is animated; these are the pixels of its first frame.
+    public let isAnimated: Bool
     /// The first warning about damage, in the words of the library that decodes the format, which only libjpeg-turbo
     /// gives; nil if there is none. Pixels may be wrong.
     public let warning: String?
@@ -22,15 +22,16 @@ public struct DecodedPicture: Hashable, Sendable {
 
     /// Takes over what a PNG holds; its pixels stay as stored.
     public init(_ picture: PNGPicture) {
-        (pixmap, color, ignoredChunks) = (picture.pixmap, picture.color.pictureColor, picture.ignoredChunks)
-        (hasUnusableProfile, warning) = (false, nil)
+        (pixmap, color, faults) = (picture.pixmap, picture.color.pictureColor, picture.faults)
+        (isAnimated, warning) = (picture.isAnimated, nil)
     }
 
     /// Pixels of a format other than PNG.
     init(
-        _ pixmap: Pixmap<StraightRGBA16>, _ color: PictureColor, hasUnusableProfile: Bool, warning: String?
+        _ pixmap: Pixmap<StraightRGBA16>, _ color: PictureColor, _ faults: [PictureFault], isAnimated: Bool,
+        warning: String?
     ) {
-        (self.pixmap, self.color, ignoredChunks) = (pixmap, color, [])
-        (self.hasUnusableProfile, self.warning) = (hasUnusableProfile, warning)
+        (self.pixmap, self.color, self.faults) = (pixmap, color, faults)
+        (self.isAnimated, self.warning) = (isAnimated, warning)
     }
 }

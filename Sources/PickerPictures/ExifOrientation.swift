@@ -1,3 +1,4 @@
+import PickerProfile
 import PickerScene
 
 /// How a stored picture is turned and mirrored to be seen: the numbers of Exif (CIPA DC-008, 4.6.4, tag 274).
@@ -58,35 +59,55 @@ enum ExifOrientation: Int, Hashable, CaseIterable {
     }
 }
 
-extension ExifOrientation {
-    /// Reads a chunk of Exif data. Some programs write the beginning of a JPEG's segment before them.
-    init?(chunk bytes: [UInt8]) {
-        let prefix = Array("Exif\0\0".utf8)
-        self.init(tiff: bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : bytes)
-    }
+/// What Exif data say about the orientation.
+struct ExifData {
+    private(set) var orientation = ExifOrientation.upright
+    private(set) var faults: [PictureFault] = []
 
+    /// Reads a chunk; nil for a file without one. Some programs write the beginning of a JPEG's segment before the data.
+    init(chunk bytes: [UInt8]?, part: String = "the Exif block") {
+        guard let bytes else { return }
+        let prefix = Array("Exif\0\0".utf8)
+        do throws(DamagedExif) {
+            let tiff = bytes.starts(with: prefix) ? Array(bytes.dropFirst(prefix.count)) : bytes
+            orientation = try ExifOrientation(tiff: tiff) ?? .upright
+        } catch { faults = [PictureFault(part, error.reason)] }
+    }
+}
+
+/// Why the orientation of Exif data cannot be read.
+struct DamagedExif: Error {
+    let reason: String
+}
+
+extension ExifOrientation {
     /// Reads the tag Orientation of the first directory in a TIFF header and what follows it, which Exif data are.
     ///
-    /// Nil if it is missing or damaged. Source: TIFF 6.0, section 2.
-    init?(tiff bytes: [UInt8]) {
+    /// Nil if it is missing, or 0, which some programs write for it. Source: TIFF 6.0, section 2.
+    init?(tiff bytes: [UInt8]) throws(DamagedExif) {
         let isLittle = bytes.starts(with: "II".utf8)
-        guard isLittle || bytes.starts(with: "MM".utf8) else { return nil }
+        guard isLittle || bytes.starts(with: "MM".utf8) else {
+            throw DamagedExif(reason: "it does not begin as TIFF does")
+        }
         func number(_ start: Int, _ count: Int) -> Int? {
             guard start >= 0, start + count <= bytes.count else { return nil }
             let digits = bytes[start..<(start + count)]
             return isLittle
                 ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
         }
+        let short = DamagedExif(reason: "it ends too early")
         guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else {
-            return nil
+            throw short
         }
         for entry in 0..<count {
             let start = directory + 2 + 12 * entry
-            guard let tag = number(start, 2) else { return nil }
+            guard let tag = number(start, 2) else { throw short }
             // One short number (type 3), which lies in the entry itself.
             guard tag == 274 else { continue }
-            guard number(start + 2, 2) == 3, number(start + 4, 4) == 1, let value = number(start + 8, 2)
-            else { return nil }
+            guard let value = number(start + 8, 2) else { throw short }
+            guard number(start + 2, 2) == 3, number(start + 4, 4) == 1, value < 9 else {
+                throw DamagedExif(reason: "its orientation is not a number from 1 to 8")
+            }
             self.init(rawValue: value)
             return
         }

@@ -44,7 +44,7 @@ final class JPEGDecoder: WholeFileDecoder {
         if segments.usesHuffman, header.size.count / 512 > file.count {
             throw Self.damaged("the file is too short for its pixels")
         }
-        size = segments.orientation.seen(header.size)
+        size = segments.exif.orientation.seen(header.size)
         (stored, isGrey) = (header.size, header.isGrey)
         self.segments = segments
         self.handle = handle
@@ -58,6 +58,7 @@ final class JPEGDecoder: WholeFileDecoder {
         }
         let warning = try handle.decode(file.bytes, into: pixels)
         return try WholePicture(
-            pixels, segments.orientation, profile: segments.profile, isGrey: isGrey, warning: warning)
+            pixels, segments.exif.orientation, profile: segments.profile, isGrey: isGrey,
+            faults: segments.faults, warning: warning)
     }
 }

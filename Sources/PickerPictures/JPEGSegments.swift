@@ -1,4 +1,5 @@
 import Glibc
+import PickerProfile
 import PickerScene
 
 /// What the marker segments of a JPEG file say beside its pixels (ISO/IEC 10918-1, annex B).
@@ -7,16 +8,17 @@ struct JPEGSegments {
     private(set) var size: PixelSize?
     /// Whether the entropy coding is Huffman's, which takes at least a bit for each block of 64 pixels.
     private(set) var usesHuffman = false
-    /// The Exif orientation; upright if there is none.
-    var orientation: ExifOrientation { exif ?? .upright }
+    /// The first Exif data.
+    var exif: ExifData { ExifData(chunk: exifBytes) }
     /// Whether the file goes on to the marker at its end.
     private(set) var isComplete = false
 
-    private var exif: ExifOrientation?
-    /// The parts of the ICC profile by their number from 1, and how many there are said to be.
+    private var exifBytes: [UInt8]?
+    /// The parts of the ICC profile by their number, which should begin with 1, and how many there are said to be.
     private var profileParts: [Int: [UInt8]] = [:]
     private var profilePartCount: Int?
     private var hasBadProfile = false
+    private var isProfileRepeated = false
 
     /// Reads the segments up to the end, or as far as there are bytes.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -63,8 +65,7 @@ struct JPEGSegments {
                 width: Int(data[3]) << 8 | Int(data[4]), height: Int(data[1]) << 8 | Int(data[2]))
             usesHuffman = code < 0xC8
         case 0xE1:
-            guard exif == nil, data.starts(with: "Exif\0\0".utf8) else { return }
-            exif = ExifOrientation(tiff: Array(data[6...]))
+            if exifBytes == nil, data.starts(with: "Exif\0\0".utf8) { exifBytes = data }
         case 0xE2:
             // The name, the part's number from 1, and how many parts there are (ICC.1, B.4).
             guard data.starts(with: "ICC_PROFILE\0".utf8) else { return }
@@ -73,19 +74,36 @@ struct JPEGSegments {
                 return
             }
             let (number, count) = (Int(data[12]), Int(data[13]))
+            let part = Array(data[14...])
+            // Some programs store the profile twice; then it does not matter which one counts.
+            isProfileRepeated = isProfileRepeated || profileParts[number] == part
             hasBadProfile =
-                hasBadProfile || number < 1 || number > count || count != profilePartCount ?? count
-                || profileParts[number] != nil
+                hasBadProfile || count != profilePartCount ?? count || profileParts[number] ?? part != part
             profilePartCount = count
-            profileParts[number] = Array(data[14...])
+            profileParts[number] = part
         default: break
         }
     }
 
-    /// The bytes of the ICC profile; nil if there is none, empty if a part is missing.
+    /// The bytes of the ICC profile; nil if there is none, or if its parts do not belong together.
     var profile: [UInt8]? {
-        guard profilePartCount != nil || hasBadProfile else { return nil }
-        guard let count = profilePartCount, !hasBadProfile, profileParts.count == count else { return [] }
-        return (1...count).flatMap { profileParts[$0] ?? [] }
+        let numbers = profileParts.keys.sorted()
+        guard !hasBadProfile, numbers.count == profilePartCount, let first = numbers.first, first < 2,
+            numbers.last == first + numbers.count - 1
+        else { return nil }
+        return numbers.flatMap { profileParts[$0] ?? [] }
+    }
+
+    /// What is wrong with the Exif data, and with the parts of the ICC profile.
+    var faults: [PictureFault] {
+        var faults = exif.faults
+        if profile == nil, profilePartCount != nil || hasBadProfile {
+            faults.append(PictureFault("the ICC profile", "its parts are missing or contradict each other"))
+        } else if profileParts[0] != nil {
+            faults.append(PictureFault("the ICC profile", "its parts are numbered from 0, not from 1", .used))
+        } else if isProfileRepeated {
+            faults.append(PictureFault("the ICC profile", "it is stored twice", .used))
+        }
+        return faults
     }
 }

@@ -56,7 +56,8 @@ final class JPEGXLDecoder: WholeFileDecoder {
             header.bits > 8
             ? try handle.pixels(UInt16.self, header) : try handle.pixels(UInt8.self, header)
         return try WholePicture(
-            pixels, .upright, profile: profile, isGrey: header.num_color_channels == 1, others: others)
+            pixels, .upright, profile: profile, isGrey: header.num_color_channels == 1, others: others,
+            isAnimated: header.have_animation != 0)
     }
 }
 

@@ -13,6 +13,8 @@ extension PictureFormat {
 final class PNGPictureDecoder: FormatDecoder {
     let size: PixelSize
     private let orientation: ExifOrientation
+    /// What is wrong with the Exif data.
+    private let faults: [PictureFault]
     private let stored: PixelSize
     private let wholeLimits: PictureLimits
     private var decoder: PNGDecoder?
@@ -24,13 +26,17 @@ final class PNGPictureDecoder: FormatDecoder {
             decoder = try PNGDecoder(
                 limits: limits.rows, byteCount: file.byteCount, reading: file.read(into:))
         } catch { throw .png(error) }
-        orientation = decoder.exif.flatMap { ExifOrientation(chunk: $0) } ?? .upright
+        let exif = ExifData(chunk: decoder.exif, part: "the chunk eXIf")
+        (orientation, faults) = (exif.orientation, exif.faults)
         stored = decoder.size
         size = orientation.seen(stored)
         wholeLimits = limits.whole
-        let (isInterlaced, ignoredChunks) = (decoder.isInterlaced, decoder.ignoredChunks)
+        // What people are told of takes the other way.
+        let isPlain =
+            !decoder.isInterlaced && !decoder.isAnimated && (faults + decoder.faults).isEmpty
+            && orientation == .upright
         let format = RowFormat(bits: decoder.depth == 16 ? 16 : 8, color: decoder.color.pictureColor)
-        rowFormat = !isInterlaced && orientation == .upright && ignoredChunks.isEmpty ? format : nil
+        rowFormat = isPlain ? format : nil
         self.decoder = consume decoder
     }
 
@@ -42,7 +48,7 @@ final class PNGPictureDecoder: FormatDecoder {
         do {
             var picture = try decoder.picture(columns: kept.columns, rows: kept.rows)
             picture.pixmap = orientation.turned(picture.pixmap)
-            return DecodedPicture(picture)
+            return decoded(picture)
         } catch { throw .png(error) }
     }
 
@@ -54,7 +60,7 @@ final class PNGPictureDecoder: FormatDecoder {
         do {
             guard let band = try decoder.nextBand(rowCount: pixelCount / stored.width) else { return nil }
             self.decoder = consume decoder
-            return DecodedPicture(band)
+            return decoded(band)
         } catch { throw .png(error) }
     }
 
@@ -62,5 +68,11 @@ final class PNGPictureDecoder: FormatDecoder {
         rowCount: Int, into pixels: UnsafeMutableBufferPointer<StraightRGBA<Component>>
     ) -> Bool {
         decoder?.readQuickly(rowCount: rowCount, into: pixels) ?? false
+    }
+
+    private func decoded(_ picture: PNGPicture) -> DecodedPicture {
+        var decoded = DecodedPicture(picture)
+        decoded.faults += faults
+        return decoded
     }
 }

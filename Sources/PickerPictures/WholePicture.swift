@@ -8,7 +8,8 @@ struct WholePicture {
     private let pixels: any StoredPicture
     private let orientation: ExifOrientation
     private let color: PictureColor
-    private let hasUnusableProfile: Bool
+    private let faults: [PictureFault]
+    private let isAnimated: Bool
     private let warning: String?
     /// The first row that no band had.
     private var nextRow = 0
@@ -17,19 +18,26 @@ struct WholePicture {
     /// profile that can be used.
     init(
         _ pixels: any StoredPicture, _ orientation: ExifOrientation, profile bytes: [UInt8]?,
-        isGrey: Bool = false, others: PictureColor = .unspecified, warning: String? = nil
+        isGrey: Bool = false, others: PictureColor = .unspecified, faults: [PictureFault] = [],
+        isAnimated: Bool = false, warning: String? = nil
     ) throws(PictureError) {
-        var profile: ICCProfile?
+        var (color, faults) = (others, faults)
+        if case .codePoints(let points, let depth, _) = others,
+            let fault = points.fault("the CICP description", depth: depth)
+        {
+            (color, faults) = (.unspecified, faults + [fault])
+        }
         if let bytes {
-            do throws(MissingLibrary) {
-                profile = try ICCProfile(embedded: bytes, isGreyPicture: isGrey)
+            do throws(ProfileError) {
+                color = .profile(
+                    .icc(try ICCProfile(embedded: bytes, isGreyPicture: isGrey)), source: "ICC profile")
             } catch {
-                throw .missingProfiles(error)
+                if case .missingLibrary(let missing) = error { throw .missingProfiles(missing) }
+                faults.append(PictureFault("the ICC profile", "\(error)"))
             }
         }
         (self.pixels, self.orientation, self.warning) = (pixels, orientation, warning)
-        color = profile.map { .profile(.icc($0), source: "ICC profile") } ?? others
-        hasUnusableProfile = bytes != nil && profile == nil
+        (self.color, self.faults, self.isAnimated) = (color, faults, isAnimated)
     }
 
     /// The pixels in some columns and rows as seen.
@@ -48,6 +56,6 @@ struct WholePicture {
     }
 
     private func picture(_ pixmap: Pixmap<StraightRGBA16>) -> DecodedPicture {
-        DecodedPicture(pixmap, color, hasUnusableProfile: hasUnusableProfile, warning: warning)
+        DecodedPicture(pixmap, color, faults, isAnimated: isAnimated, warning: warning)
     }
 }

@@ -33,6 +33,14 @@ extension CodePoints {
         return .icc(try ICCProfile(chromaticities, curve: curve, levels: levels, name: name))
     }
 
+    /// Why code points that are a part of a file cannot be used; nil if they can.
+    package func fault(_ part: String, depth: Int) -> PictureFault? {
+        do throws(ProfileError) { _ = try profile(depth: depth) } catch {
+            if case .unknownCodePoints(let reason) = error { return PictureFault(part, reason) }
+        }
+        return nil
+    }
+
     /// The components of black and white (H.273, 8.3); nil if unknown.
     private func levels(depth: Int) -> ClosedRange<Double>? {
         switch fullRange {

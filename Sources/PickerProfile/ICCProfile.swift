@@ -1,6 +1,6 @@
 import CLCMS2
 public import PickerColor
-package import PickerLibraries
+import PickerLibraries
 
 /// A colour profile (ICC.1) for RGB or grey colours, as files contain it; lcms2 reads and makes it.
 public struct ICCProfile: Hashable, Sendable {
@@ -78,20 +78,16 @@ public struct ICCProfile: Hashable, Sendable {
         try self.init(colorSpace.chromaticities, curve: colorSpace.transfer, name: colorSpace.title)
     }
 
-    /// The profile in a file, if it can be used: of RGB, or in a grey picture of grey or RGB. Throws only if lcms2
-    /// cannot be loaded.
-    package init?(embedded bytes: [UInt8], isGreyPicture: Bool = false) throws(MissingLibrary) {
-        do throws(ProfileError) { try self.init(bytes) } catch {
-            if case .missingLibrary(let missing) = error { throw missing }
-            return nil
-        }
-        if isGrey, !isGreyPicture { return nil }
+    /// The profile in a file, which can be used if it is of RGB, or in a grey picture of grey or RGB.
+    package init(embedded bytes: [UInt8], isGreyPicture: Bool = false) throws(ProfileError) {
+        try self.init(bytes)
+        if isGrey, !isGreyPicture { throw .greyProfile }
     }
 }
 
 extension Chromaticities {
     /// False if their matrices would have numbers that an ICC profile cannot hold.
-    var fitProfiles: Bool {
+    package var fitProfiles: Bool {
         for point in [white, red, green, blue] where !(0...1 ~= point.x && 0...1 ~= point.y) { return false }
         let (a, b) = (green - red, blue - red)
         return white.y >= 0.05 && abs(a.x * b.y - a.y * b.x) >= 0.001

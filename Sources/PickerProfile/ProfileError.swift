@@ -6,6 +6,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
     case notProfile
     /// The profile is for other colours than RGB and grey, or for something else than a device; its signatures.
     case unsupported(colorModel: String, deviceClass: String)
+    /// The profile is for grey colours, but the picture is not grey.
+    case greyProfile
     /// The profile lacks what is needed to convert colours.
     case incomplete
     /// The chromaticities or the transfer function cannot make a profile.
@@ -22,6 +24,8 @@ public enum ProfileError: Error, Hashable, CustomStringConvertible {
             "the bytes are not an ICC profile"
         case .unsupported(let colorModel, let deviceClass):
             "the ICC profile is for '\(colorModel)' colours (class '\(deviceClass)'); RGB and GRAY can be used"
+        case .greyProfile:
+            "it is for grey colours, but the picture is not grey"
         case .incomplete:
             "the ICC profile has no usable tables or curves"
         case .impossible:

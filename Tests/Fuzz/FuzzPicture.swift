@@ -41,7 +41,7 @@ private func expectSameBands(
     }
     try expect(left == 0 && total == sum(picture.pixmap.pixels), "other pixels in bands")
     try expect(
-        last?.warning == picture.warning && last?.ignoredChunks == picture.ignoredChunks
+        last?.warning == picture.warning && last?.faults == picture.faults
             && last?.color == picture.color, "another end in bands")
 }
 

@@ -51,15 +51,18 @@ import Testing
         #expect(try PNGColor().pictureColor.profile == nil)
     }
 
-    /// Without a profile that says the same, none of the lesser chunks may be believed.
     @Test(arguments: unusablePoints)
-    func unusableCodePointsAreRefusedByName(_ unusable: UnusablePoints) throws {
+    func unusableCodePointsCountAsAbsent(_ unusable: UnusablePoints) throws {
         var color = PNGColor()
         color.codePoints = unusable.points
         color.isSRGB = true
         color.gamma = 0.45455
         color.depth = unusable.depth
-        #expect(throws: ProfileError.unknownCodePoints(unusable.reason)) { try color.pictureColor.profile }
+        #expect(try color.pictureColor.profile == .colorSpace(.sRGB))
+        #expect(color.fault == PictureFault(chunk: "cICP", unusable.reason))
+        #expect(throws: ProfileError.unknownCodePoints(unusable.reason)) {
+            try unusable.points.profile(depth: unusable.depth)
+        }
         #expect("\(ProfileError.unknownCodePoints(unusable.reason))".hasSuffix(unusable.reason))
     }
 

@@ -1,4 +1,5 @@
 import PickerPNG
+import PickerProfile
 import PickerScene
 import Testing
 
@@ -80,13 +81,17 @@ import Testing
     func findsEveryChangedByte(name: String, mask: UInt8) throws {
         let bytes = Fixtures.bytes("valid/\(name).png")
         let whole = try PNG.decodePicture(bytes)
-        #expect(whole.ignoredChunks.isEmpty)
+        func checksums(_ picture: PNGPicture) -> [PictureFault] {
+            picture.faults.filter { $0.reason == "its checksum is wrong" }
+        }
+        #expect(checksums(whole).isEmpty)
         for index in bytes.indices {
             var changed = bytes
             changed[index] ^= mask
             if let picture = try? PNG.decodePicture(changed) {
-                let kind = try #require(picture.ignoredChunks.first, "byte \(index)")
-                #expect(picture.ignoredChunks.count == 1 && kind.first?.isLowercase == true)
+                let fault = try #require(checksums(picture).first, "byte \(index)")
+                let kind = String(fault.part.suffix(4))
+                #expect(checksums(picture).count == 1 && kind.first?.isLowercase == true)
                 // A name may be damaged, too.
                 let isTransparency =
                     bytes.dropFirst(index - 3).prefix(7).contains("tRNS".utf8) || kind == "tRNS"
@@ -97,10 +102,10 @@ import Testing
 
     @Test func ancillaryChunksWithAWrongChecksumAreIgnored() throws {
         let text = try PNG.decodePicture(Fixtures.bytes("damaged/crc-wrong-text.png"))
-        #expect(text.ignoredChunks == ["tEXt"])
+        #expect(text.faults == [PictureFault(chunk: "tEXt", "its checksum is wrong")])
         // Without it, nothing is transparent, and 8 bits agree.
         let opaque = try PNG.decodePicture(Fixtures.bytes("damaged/crc-wrong-transparency.png"))
-        #expect(opaque.ignoredChunks == ["tRNS"])
+        #expect(opaque.faults == [PictureFault(chunk: "tRNS", "its checksum is wrong")])
         #expect(opaque.pixmap.pixels.allSatisfy { $0.alpha == 65535 })
         let bytes = try PNG.decode(Fixtures.bytes("damaged/crc-wrong-transparency.png"))
         #expect(bytes == opaque.pixmap.map { StraightRGBA8($0) })
@@ -116,7 +121,8 @@ import Testing
         var damaged = bytes
         damaged[33 + 8 + count] ^= 1
         let picture = try PNG.decodePicture(damaged)
-        #expect(picture.ignoredChunks == [String(decoding: bytes[37..<41], as: UTF8.self)])
+        #expect(
+            picture.faults.map(\.part) == ["the chunk " + String(decoding: bytes[37..<41], as: UTF8.self)])
         #expect(picture.color != color)
         #expect(try picture.color.pictureColor.profile == nil)
         let twice = Array(damaged[..<(33 + 12 + count)] + bytes[33...])

@@ -112,10 +112,12 @@ typedef struct glpick_png_source {
     /// Copies at most `count` bytes to `bytes`, at least one unless the file ends; returns their number.
     size_t (*read)(void *context, uint8_t *bytes, size_t count);
     /// Receives an ancillary chunk that precedes the pixels, except tRNS; `name` has four letters. `is_grey` is true
-    /// for grey pictures.
-    void (*take_chunk)(void *context, const char *name, const uint8_t *data, size_t count, bool is_grey);
-    /// Receives the name of an ancillary chunk that is ignored because its checksum is wrong.
-    void (*ignore_chunk)(void *context, const char *name);
+    /// for grey pictures, `is_damaged` if the checksum is wrong, which only an iCCP may have.
+    void (*take_chunk)(
+        void *context, const char *name, const uint8_t *data, size_t count, bool is_grey, bool is_damaged
+    );
+    /// Receives the name of an ancillary chunk that is ignored, and the reason.
+    void (*ignore_chunk)(void *context, const char *name, const char *reason);
 } glpick_png_source;
 
 /// Reads a PNG; it has read everything before the pixels.
@@ -169,8 +171,14 @@ bool glpick_png_read_quickly(glpick_png_reader *reader, uint32_t count, glpick_p
 /// Frees a reader; NULL is allowed.
 void glpick_png_close(glpick_png_reader *reader);
 
-/// Decompresses a complete zlib stream into at most `capacity` bytes. Returns their number, or 0 if the stream is
-/// damaged, cut, or longer.
-size_t glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
+/// What a zlib stream holds.
+typedef struct glpick_png_inflation {
+    size_t count;
+    /// False if the stream is cut, longer, or has another checksum.
+    bool is_whole;
+} glpick_png_inflation;
+
+/// Decompresses a zlib stream as far as possible, into at most `capacity` bytes.
+glpick_png_inflation glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
 
 #endif

@@ -3,25 +3,11 @@ package import PickerOptions
 
 /// Warns of what is wrong with a picture that could be decoded all the same.
 func warnOfDamage(_ picture: DecodedPicture, _ format: PictureFormat, in operand: Argument) {
-    for kind in picture.ignoredChunks { warn("\(operand.shown): " + ignoring(kind)) }
+    for fault in picture.faults { warn("\(operand.shown): \(fault)") }
     if let warning = picture.warning {
         warn("\(operand.shown): the \(format) is damaged, and colours may be wrong: \(warning)")
     }
-    if picture.hasUnusableProfile {
-        warn("\(operand.shown): its ICC profile cannot be used and is ignored: colours may be wrong")
-    }
-}
-
-/// The warning for a chunk that is ignored because of its checksum.
-private func ignoring(_ kind: String) -> String {
-    let consequence =
-        switch kind {
-        case "tRNS": ": transparent pixels may be opaque"
-        case "cICP", "iCCP", "sRGB", "gAMA", "cHRM": ": colours may be wrong"
-        case "eXIf": ": the picture may be turned or mirrored"
-        default: ""
-        }
-    return "the chunk \(kind) has a wrong checksum and is ignored" + consequence
+    if picture.isAnimated { note("\(operand.shown) is animated; glpick takes its first frame") }
 }
 
 /// Warns if pixels lay outside the gamut of the space they were converted to.

@@ -39,11 +39,6 @@ extension CommandError {
         }
         self.init(exitCode, message)
         if error.needsMemory { hint = MemoryBudget.current.remedy }
-        if case .unknownCodePoints = error as? ProfileError {
-            hint =
-                "convert it to sRGB with another program, or remove the code points (a PNG's chunk cICP), which name "
-                + "its colour space"
-        }
     }
 }
 
