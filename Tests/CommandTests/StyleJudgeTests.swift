@@ -15,7 +15,7 @@ import Testing
         throws
     {
         let run = try Command.shell(
-            "python3 \"$script\" \"$glpick\" oklch rgb", environment: ["script": Self.script])
+            "python3 \"$script\" \"$glpick\" oklch", environment: ["script": Self.script])
         #expect(run.exitCode == 0, "\(run.text)\(run.errorText)")
     }
 }

@@ -73,8 +73,9 @@ def converted(glpick, language, sources, options):
         files = [pathlib.Path(folder, f"{index}.{language}") for index in range(len(sources))]
         for file, text in zip(files, sources):
             file.write_text(text)
-            # One by one, for each is a program of its own.
-            subprocess.run([glpick, "convert", "--css", "--in-place", *options, file], stderr=subprocess.DEVNULL, check=True)
+        # Each is a program of its own.
+        for group in [files] if language == "css" else [[file] for file in files]:
+            subprocess.run([glpick, "convert", "--css", "--in-place", *options, *group], stderr=subprocess.DEVNULL, check=True)
         return [file.read_text() for file in files]
 
 

@@ -72,4 +72,15 @@ import Testing
         let conversion = converter.conversion(of: colors, .scss)
         #expect(conversion.changes.map(\.isForOtherFiles) == [false] && conversion.staying == [.compared: 1])
     }
+
+    @Test func forwardedNamesHavePrefixes() {
+        let files = [
+            ("$c: #abc; $d: #def; @function f() { @return #123; }", ["#def"]),
+            ("@forward 'lib' as btn-*;", []),
+            ("@use 'mid' as *; @if $btn-c == white { } @if btn-f() == white { } a { color: $btn-d }", []),
+        ]
+        var converter = converter()
+        for file in files { converter.learn(Array(file.0.utf8), .scss) }
+        for file in files { #expect(changes(file.0, .scss, converter) == file.1) }
+    }
 }

@@ -27,6 +27,8 @@ struct StyleFlow {
     private var declared: Set<String> = []
     /// The names that get values, and of which more matters if their declarations are not here.
     private var expected: Set<String> = []
+    /// What `@forward … as` puts before names.
+    private var prefixes: Set<String> = []
 
     var isEmpty: Bool { read.isEmpty && declared.isEmpty && expected.isEmpty }
 
@@ -46,6 +48,11 @@ struct StyleFlow {
 
     mutating func declare(_ name: String) { declared.insert(name) }
 
+    func declares(_ name: String) -> Bool { declared.contains(name) }
+
+    /// Notes that another file knows all names with a prefix.
+    mutating func forward(as prefix: String) { prefixes.insert(prefix) }
+
     mutating func expect(_ name: String) { expected.insert(name) }
 
     mutating func add(_ other: StyleFlow) {
@@ -54,11 +61,19 @@ struct StyleFlow {
         sources.merge(other.sources) { $0.union($1) }
         declared.formUnion(other.declared)
         expected.formUnion(other.expected)
+        prefixes.formUnion(other.prefixes)
     }
 
     /// What becomes of the value of each name, directly or by way of others.
     func reached() -> StyleUses {
-        var found = uses
+        var (found, sources) = (uses, sources)
+        for prefix in prefixes {
+            for name in Set(read).union(sources.keys) {
+                for mark in ["$", ""] where name.hasPrefix(mark + prefix) {
+                    sources[name, default: []].insert(mark + name.dropFirst(mark.count + prefix.count))
+                }
+            }
+        }
         for name in expected.subtracting(declared) { found[name] = max(found[name] ?? .computed, .computed) }
         var result = StyleUses(read: read)
         for use in [StyleUse.text, .computed, .compared] {

@@ -45,7 +45,11 @@ extension StyleScanner {
             frames[frames.count - 1].isOpaque = true
             return
         }
-        let owner = statement.rule == "function" ? statement.callee : frames.last?.owner
+        let isMap = language == .less && statement.isVariable
+        let owner =
+            isMap
+            ? statement.context.targets.first
+            : statement.rule == "function" ? statement.callee : frames.last?.owner
         endStatement(.block)
         var frame = StyleFrame(
             closer: UInt8(ascii: "}"), start: token.css.start, firstColor: found.count, inside: nil,

@@ -5,6 +5,9 @@ extension StyleScanner {
         isForGTK = isForGTK || rule == "define-color"
         guard language == .scss else { return }
         if rule == "content" { statement.context.use = .computed }
+        // Conditions and the like are text.
+        let hasValues = rule == "content" || StyleWords.rulesOfValues[.scss]?.contains(rule) ?? false
+        if !hasValues { statement.context.use = .text }
         if rule == "return", let owner = frames.last?.owner { statement.context.targets = [owner + ")"] }
     }
 
@@ -19,6 +22,8 @@ extension StyleScanner {
         } else if language == .less, name.css.kind == .name {
             statement.context.targets = ["$" + name.css.word]
         }
+        // What a map of Less has, each() gets by the map's name.
+        if language == .less, let owner = frames.last?.owner { statement.context.targets.append(owner) }
         statement.context.startPart(items.count)
         waitingItems = nil
     }
@@ -35,30 +40,38 @@ extension StyleScanner {
             return calling("." + word + "(", inner)
         }
         if let previous, isOperator(previous) { inner.use = max(inner.use, .computed) }
+        let name = normalized(word)
+        // A program may define a function whose name is one of CSS or of the compiler.
+        if language == .scss || use == .other { addItem(name: name + "()", after: previous) }
+        inner.start = items.count
         switch use {
         case .opaque: inner.use = .text
         case .color: if !isMixing { inner.use = max(inner.use, .computed) }
         case .gradient, .colors: break
-        case .other:
-            let name = normalized(word)
-            let qualified = (previous?.isDelimiter(".") == true ? "." : "") + name
-            if StyleWords.functionsOfVariables.contains(name) { addItem(name: StyleFlow.anyName, after: nil) }
-            if language == .less, name == "each" {
-                inner.targets = ["@value"]
-                break
-            }
-            if StyleWords.passingFunctions.contains(qualified) { break }
-            if StyleWords.selectingFunctions.contains(qualified) {
-                inner.hasOneResult = true
-                break
-            }
-            addItem(name: name + "()", after: previous)
-            flow.expect(name + "(")
-            inner.start = items.count
-            (inner.targets, inner.callee, inner.parameter) = ([name + "("], nil, nil)
-            inner.use = StyleWords.textFunctions.contains(qualified) ? .text : .written
+        case .other: setArguments(of: name, &inner)
         }
+        if use != .other, flow.declares(name + "(") { inner.targets.append(name + "(") }
         return inner
+    }
+
+    /// Says what a function of SCSS or Less, or of the program, does with its arguments.
+    private mutating func setArguments(of name: String, _ context: inout StyleContext) {
+        let qualified = (previous?.isDelimiter(".") == true ? "." : "") + name
+        if StyleWords.functionsOfVariables.contains(name) { addItem(name: StyleFlow.anyName, after: nil) }
+        context.start = items.count
+        if language == .less, name == "each" {
+            context.targets = ["@value"]
+        } else if StyleWords.passingFunctions.contains(qualified) {
+            context.targets.append(name + "(")
+        } else if StyleWords.selectingFunctions.contains(qualified) || language == .less && name == "extract"
+        {
+            context.targets.append(name + "(")
+            context.hasOneResult = true
+        } else {
+            flow.expect(name + "(")
+            (context.targets, context.callee, context.parameter) = ([name + "("], nil, nil)
+            context.use = StyleWords.textFunctions.contains(qualified) ? .text : .written
+        }
     }
 
     /// The context of a call or definition.

@@ -80,6 +80,10 @@ extension StyleScanner {
             case UInt8(ascii: "@") where language == .less:
                 // A variable whose name is in another one.
                 addItem(name: StyleFlow.anyName, after: previous)
+            case UInt8(ascii: "*") where statement.rule == "forward":
+                if let previous, previous.css.kind == .name {
+                    flow.forward(as: normalized(previous.css.word))
+                }
             case UInt8(ascii: "]") where context.isLookup && context.tokenCount == 1:
                 addItem(name: StyleFlow.anyName, after: nil)
             default: break

@@ -80,7 +80,7 @@ struct StyleFrame {
     var hasParameters = false
     /// Whether it is interpolated, or part of what is.
     var isInterpolation = false
-    /// The function whose body a block belongs to.
+    /// The function of SCSS whose body a block belongs to, or the variable of Less that has it.
     var owner: String?
     /// How many items the statement had before.
     var firstItem = 0

@@ -55,10 +55,8 @@ enum StyleWords {
 
     /// The functions of SCSS and Less whose results are parts of their first arguments.
     static let selectingFunctions: Set = [
-        "nth", "map-get", "map-values", "map-keys", "map-remove", "length", "map-has-key", "type-of",
-        ".type-of", "extract", ".nth",
-        ".get",
-        ".values", ".keys", ".remove", ".length", ".has-key", ".deep-remove",
+        "nth", "map-get", "map-values", "map-keys", "map-remove", "map-has-key", "length", "type-of", ".nth",
+        ".get", ".values", ".keys", ".remove", ".deep-remove", ".has-key", ".length", ".type-of",
     ]
 
     /// The functions of SCSS and Less that take the texts of their arguments.
