@@ -1,12 +1,22 @@
 package import PickerColor
 
 extension ColorFacts {
+    /// The formats for people, the usual ones first and those of color() last.
+    private static let formats = {
+        let usual = ["hex", "rgb", "oklch", "oklab", "hsl", "hwb", "lab", "lch"]
+        func rank(_ name: String) -> Int {
+            usual.firstIndex(of: name) ?? (name.hasPrefix("color(") ? usual.count + 1 : usual.count)
+        }
+        // The sequence of a terminal is not for people. Sorting must keep the order of equals.
+        let shown = ColorFormat.all.filter { $0.format != .ansi && $0.name != "css" }
+        return (0...usual.count + 1).flatMap { place in shown.filter { rank($0.name) == place } }
+    }()
+
     /// What is known of the colour as names and texts, with the colours that some texts name.
     package func rows(
         _ printing: ColorPrinting, withVisions: Bool
     ) -> [(name: String, text: String, color: RGBColor?)] {
-        // The sequence of a terminal is not for people.
-        var rows = ColorFormat.all.filter { $0.format != .ansi && $0.name != "css" }.map {
+        var rows = Self.formats.map {
             (name: $0.name, text: printing.printed(color, as: $0.format).text, color: RGBColor?.none)
         }
         let names = gamuts.map(\.name).joined(separator: ", ")

@@ -19,6 +19,8 @@ package struct ColorPrinting: Sendable {
     package var bits = 8
     /// How a colour is brought into a gamut.
     package var mapping = GamutMapping.css
+    /// Whether shares of HSL and HWB beyond 0 to 100 % are clamped where they are read, instead of mapped.
+    package var clampsShares = true
     /// The space whose gamut holds what is printed; nil for any.
     package var gamut: ColorSpace?
 
@@ -52,6 +54,11 @@ package struct ColorPrinting: Sendable {
         // The gamut of a format, sRGB, lies inside all others.
         let fitted = fitted(color, to: format.gamut ?? gamut)
         return PrintedColor(text: format.text(fitted.color, precision: precision), change: fitted.change)
+    }
+
+    /// The colour that a reader of its text sees.
+    package func shown(_ color: Color) -> Color {
+        fitted(color, to: output.template?.gamut ?? output.formats.first?.gamut ?? gamut).color
     }
 
     /// The colour in the gamut that was asked for, and what that changed.

@@ -68,10 +68,8 @@ func run(_ arguments: [Argument]) -> ExitCode {
 
 private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     guard let first = arguments.first?.text else {
-        throw .usage(
-            "the verb is missing",
-            hint: "glpick VERB [options] ..., where VERB is \(listed(verbs.map { $0.name }))"
-        )
+        writeToStandardError(String(HelpVerb.listOfVerbs.dropLast()))
+        throw .silent(.usage)
     }
     let rest = Array(arguments.dropFirst())
     switch first {

@@ -97,7 +97,7 @@ private func expectShown(_ reader: inout ByteReader) throws(Finding) {
     let color = reader.typedColor()
     if reader.happens(128) { verb.printing = reader.printing() }
     if reader.happens(64) { verb.vision = reader.vision() }
-    let shown = verb.shown(color, Swatches())
+    let shown = verb.shown(color, .current)
     if verb.printing.output.isJSON { return try expectJSON(shown.text) }
     let lines = shown.text.split(separator: "\n", omittingEmptySubsequences: false)
     try expect(lines.last != "", "\(color) is shown as \(shown.text.debugDescription)")

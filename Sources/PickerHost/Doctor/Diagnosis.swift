@@ -5,13 +5,16 @@ package import PickerOptions
 /// Everything that `glpick doctor` reports.
 package struct Diagnosis {
     package let sections: [DoctorSection]
+    /// What the sections say in a few lines, for people.
+    private let summary: DoctorSection
     /// Whether the OpenGL ES that the settings ask for works.
     package let hasGL: Bool
 
     /// Tries all renderers; `variableNames` are those of the variables that decide what draws. `more` are the sections before
-    /// the advice.
+    /// the advice, and `summary` what they say of the terminal.
     package init(
-        _ settings: RendererSettings, of version: String, variableNames: [String], more: [DoctorSection]
+        _ settings: RendererSettings, of version: String, variableNames: [String], more: [DoctorSection],
+        summary terminal: [(String, JSON)]
     ) throws(CommandError) {
         var facts = DoctorFacts()
         // For EGL and Mesa, an empty variable counts as set.
@@ -44,6 +47,7 @@ package struct Diagnosis {
         let driver = usesGL ? chosen : nil
         facts.mayFallBack = !usesGL || settings.mayFallBack
         facts.driverThatDraws = driver?.renderer.map { FaultyDriver.name($0.driver) }
+        summary = DoctorSection("summary", Self.summary(facts, driver, settings) + terminal)
         sections =
             [
                 DoctorSection("versions", Self.versions(version)),
@@ -80,10 +84,36 @@ package struct Diagnosis {
     package var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
 
     /// The report for people.
-    package var text: String { sections.map(\.text).joined(separator: "\n\n") }
+    package var text: String { ([summary] + sections).map(\.text).joined(separator: "\n\n") }
 }
 
 extension Diagnosis {
+    private static func summary(
+        _ facts: DoctorFacts, _ driver: CandidateFinding?, _ settings: RendererSettings
+    ) -> [(String, JSON)] {
+        let missing = facts.libraries.count { $0.failure != nil }
+        let all = facts.libraries.count
+        let draws = [Self.drawing(driver, settings), facts.driverThatDraws].compactMap(\.self)
+        let advice = facts.advice.count
+        return [
+            ("draws", .optional(draws.isEmpty ? nil : draws.joined(separator: ", "))),
+            ("GPU", .string(facts.hasGPU ? "works" : "none works")),
+            ("libraries", .string(missing == 0 ? "all \(all) load" : "\(missing) of \(all) do not load")),
+            (
+                "advice",
+                .string(
+                    advice == 0 ? "none" : advice == 1 ? "a line at the end" : "\(advice) lines at the end")
+            ),
+        ]
+    }
+
+    /// What draws; nil if nothing does.
+    private static func drawing(_ chosen: CandidateFinding?, _ settings: RendererSettings) -> String? {
+        let renderer = settings.renderer ?? .auto
+        return chosen.map { "OpenGL ES, \($0.candidate)" }
+            ?? (renderer == .cpu || settings.mayFallBack ? "CPU" : nil)
+    }
+
     private static func versions(_ version: String) -> [(String, JSON)] {
         [
             ("glpick", .string(version)), ("system", .string(SystemVersion.kernel)),
@@ -131,15 +161,12 @@ extension Diagnosis {
     }
 
     private static func choice(_ chosen: CandidateFinding?, _ settings: RendererSettings) -> DoctorSection {
-        let renderer = settings.renderer ?? .auto
-        let draws: String? =
-            chosen.map { "OpenGL ES, \($0.candidate)" }
-            ?? (renderer == .cpu || settings.mayFallBack ? "CPU" : nil)
-        return DoctorSection(
+        DoctorSection(
             "choice",
             [
-                ("renderer", .string(renderer.rawValue)), ("device", .optional(settings.device?.text)),
-                ("draws", .optional(draws)),
+                ("renderer", .string((settings.renderer ?? .auto).rawValue)),
+                ("device", .optional(settings.device?.text)),
+                ("draws", .optional(drawing(chosen, settings))),
             ]
         )
     }

@@ -5,9 +5,11 @@ import PickerOptions
 /// The colours that a verb gets: operands, of which `-` stands for the lines of standard input.
 struct ColorInput {
     private let operands: [Argument]
+    private let clampsShares: Bool
 
     /// Takes operands; none stand for standard input, too, unless it is a terminal.
-    init(_ operands: [Argument]) throws(CommandError) {
+    init(_ operands: [Argument], clampsShares: Bool = true) throws(CommandError) {
+        self.clampsShares = clampsShares
         try expectOneStandardInput(operands)
         self.operands = operands.isEmpty ? [try .linesOfStandardInput] : operands
     }
@@ -16,10 +18,10 @@ struct ColorInput {
     func forEach(_ body: (GivenColor) throws(CommandError) -> Void) throws(CommandError) {
         for operand in operands {
             guard operand.isDash else {
-                try body(GivenColor(text: operand.text, line: nil))
+                try body(GivenColor(text: operand.text, line: nil, clampsShares: clampsShares))
                 continue
             }
-            var lines = GivenLines()
+            var lines = GivenLines(clampsShares: clampsShares)
             while let given = try lines.next() { try body(given) }
         }
     }
@@ -35,9 +37,11 @@ struct ColorInput {
 /// The pairs of colours that a verb mixes or compares: two operands, where each `-` takes the next line of standard input.
 struct ColorPairs {
     private let operands: [Argument]
+    private let clampsShares: Bool
 
     /// Takes two operands; none stand for two lines, unless standard input is a terminal.
-    init(_ operands: [Argument], of verb: any Verb.Type) throws(CommandError) {
+    init(_ operands: [Argument], of verb: any Verb.Type, clampsShares: Bool = true) throws(CommandError) {
+        self.clampsShares = clampsShares
         guard operands.isEmpty || operands.count == 2 else {
             throw .usage(
                 "\(verb.name) expects two colours, got \(operands.count)",
@@ -53,11 +57,12 @@ struct ColorPairs {
         _ body: (Value, Value) throws(CommandError) -> Void
     ) throws(CommandError) {
         func fixed(_ operand: Argument) throws(CommandError) -> Value? {
-            operand.isDash ? nil : try read(GivenColor(text: operand.text, line: nil))
+            operand.isDash
+                ? nil : try read(GivenColor(text: operand.text, line: nil, clampsShares: clampsShares))
         }
         let (one, other) = (try fixed(operands[0]), try fixed(operands[1]))
         if let one, let other { return try body(one, other) }
-        var lines = GivenLines()
+        var lines = GivenLines(clampsShares: clampsShares)
         while let given = try lines.next() {
             let value = try read(given)
             if let one {

@@ -6,7 +6,7 @@ import PickerOptions
 /// Prints colours, one on a line: with a swatch before each on a terminal, and one warning about all that had to be mapped.
 struct ColorLines {
     private let printing: ColorPrinting
-    private let swatches = Swatches()
+    private let swatches = Swatches.current
     private var output = LineWriter()
     private var mapped = MappedColors()
 
@@ -31,7 +31,7 @@ struct ColorLines {
         _ printing: ColorPrinting, each operands: [Argument], option: String = "format",
         _ body: (inout ColorLines, GivenColor) throws(CommandError) -> Void
     ) throws(CommandError) {
-        let input = try ColorInput(operands)
+        let input = try ColorInput(operands, clampsShares: printing.clampsShares)
         try print(printing, option: option) { lines throws(CommandError) in
             try input.forEach { given throws(CommandError) in try body(&lines, given) }
         }
@@ -43,7 +43,7 @@ struct ColorLines {
         _ read: (GivenColor) throws(CommandError) -> Value,
         _ body: (inout ColorLines, Value, Value) throws(CommandError) -> Void
     ) throws(CommandError) {
-        let pairs = try ColorPairs(operands, of: verb)
+        let pairs = try ColorPairs(operands, of: verb, clampsShares: printing.clampsShares)
         try print(printing) { lines throws(CommandError) in
             try pairs.forEach(read) { one, other throws(CommandError) in try body(&lines, one, other) }
         }
@@ -77,6 +77,12 @@ struct ColorLines {
         if printing.output.isJSON { return try write(text: json().text) }
         guard let name, printing.given == nil else { return _ = try write(color) }
         try write(text: oneLine(name), of: color)
+    }
+
+    /// Prints a line above others that have swatches.
+    mutating func write(heading text: String) throws(CommandError) {
+        output.add(spaces(swatches.columns))
+        try output.write(text)
     }
 
     /// Prints a line of another text, with a swatch of `color` if there is one.

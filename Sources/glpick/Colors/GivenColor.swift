@@ -6,10 +6,17 @@ struct GivenColor {
     let text: String
     /// Its line in standard input, counted with the blank ones; nil for an operand.
     let line: Int?
+    /// Whether shares beyond 0 to 100 % are clamped, as browsers do.
+    var clampsShares = true
 
     /// The colour; throws a usage error for an operand that is none, and a data error for a line.
     func color() throws(CommandError) -> Color {
-        do throws(ColorTextError) { return try ColorText.color(text) } catch { throw self.error(error) }
+        do throws(ColorTextError) { return try parsed() } catch { throw self.error(error) }
+    }
+
+    /// The colour, or the reason why the text is none.
+    func parsed() throws(ColorTextError) -> Color {
+        try ColorText.color(text, clampsShares: clampsShares)
     }
 
     /// The error for a text that is not a colour. The options of a verb would not help.
@@ -30,11 +37,14 @@ extension GivenColor {
 
 /// The colours in the lines of standard input.
 struct GivenLines: ~Copyable {
+    private let clampsShares: Bool
     private var lines = LineReader(ByteSource())
     /// How many lines have been read.
     private(set) var number = 0
 
     private static let longestLine = 1 << 16
+
+    init(clampsShares: Bool = true) { self.clampsShares = clampsShares }
 
     /// The next line that is not blank; nil at the end.
     mutating func next() throws(CommandError) -> GivenColor? {
@@ -48,7 +58,7 @@ struct GivenLines: ~Copyable {
             let text = String(decoding: bytes, as: UTF8.self)
             // A byte order mark alone is not a colour either.
             if text.unicodeScalars.allSatisfy({ $0.properties.isWhitespace || $0 == "\u{FEFF}" }) { continue }
-            return GivenColor(text: text, line: number)
+            return GivenColor(text: text, line: number, clampsShares: clampsShares)
         }
         return nil
     }

@@ -27,7 +27,7 @@ struct ListPrinting {
     static var options: [Option<ListPrinting>] {
         [
             .listOutput, .precision(\.printing.decimals), .gamut(\.printing.gamut),
-            .gamutMapping(\.printing.mapping),
+            .gamutMapping(\.printing),
         ]
     }
 

@@ -24,7 +24,7 @@ struct MixingSettings {
                 shorter turns by at most half a turn, longer by at least half a turn. increasing goes from red to
                 yellow, and decreasing from red to magenta.
                 """),
-            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping), .colorOutput(\.printing.output),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing), .colorOutput(\.printing.output),
             .precision(\.printing.decimals),
         ]
     }

@@ -10,20 +10,22 @@ struct TerminalFinding {
     /// nil if there is no terminal to ask, or it only prints.
     private let capabilities: TerminalCapabilities?
 
-    /// Asks the terminal, if nobody else does: in a pipe a pager may, and from the background this would stop the process.
-    init() {
-        capabilities = try? Self.asked(environment)
-    }
+    /// Asks the terminal.
+    init() { capabilities = try? .asked(environment) }
 
-    private static func asked(_ environment: TerminalEnvironment) throws -> TerminalCapabilities? {
-        guard !environment.isPlain, isatty(0) == 1, isatty(1) == 1, tcgetpgrp(0) == getpgrp() else {
-            return nil
-        }
-        let device = try TerminalDevice()
-        var events = try TerminalUse().events()
-        let mode = try TerminalMode([], on: device)
-        // Late answers would be typed into the shell.
-        return try events.askCapabilities(of: mode.device, environment, within: 1000)
+    /// The most of it, in two lines.
+    var summary: [(String, JSON)] {
+        let values = Dictionary(uniqueKeysWithValues: values)
+        let facts = [
+            values["name"]?.plainText ?? "none",
+            "\(values["columns"]?.plainText ?? "none") x \(values["rows"]?.plainText ?? "none")",
+            "\(values["colours"]?.plainText ?? "none") colours",
+        ]
+        let known = facts.filter { !$0.contains("none") }
+        return [
+            ("terminal", .string(known.isEmpty ? "unknown" : known.joined(separator: ", "))),
+            ("choose shows", .string(shown)),
+        ]
     }
 
     /// The lines of the report.

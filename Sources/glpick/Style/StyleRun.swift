@@ -25,6 +25,7 @@ struct StyleRun {
             return (printed.text, printed.change)
         }
         converter.decimals = printing.decimals
+        converter.clampsShares = printing.clampsShares
         converter.names = settings.names
         converter.keywords = settings.keywords
     }

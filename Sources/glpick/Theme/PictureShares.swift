@@ -1,3 +1,4 @@
+import Glibc
 import PickerHost
 import PickerKit
 import PickerOptions
@@ -11,6 +12,11 @@ struct PictureShares {
 
     /// Takes operands: colours, of which `-` stands for the lines of standard input, or files of pictures.
     init(_ operands: [Argument], _ memory: MemoryLimit) throws(CommandError) {
+        if operands.isEmpty, isatty(0) != 0 {
+            throw .usage(
+                "no picture is given",
+                hint: "name a picture, as in glpick theme photo.png, or colours; - reads lines")
+        }
         let pictures = operands.filter(Self.isPicture)
         guard !pictures.isEmpty else {
             let colors = try ColorInput(operands).colors()

@@ -47,7 +47,7 @@ struct AdjustVerb: Verb {
             ).common
         ] + shortcuts + Option.components(component) + [
             .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
-            .gamutMapping(\.printing.mapping),
+            .gamutMapping(\.printing),
         ]
     }
 

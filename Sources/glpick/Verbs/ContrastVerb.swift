@@ -117,7 +117,7 @@ struct ContrastVerb: Verb {
                 line[..<(line.lastIndex { $0 != " " }.map { line.index(after: $0) } ?? line.startIndex)])
         }
         try ColorLines.print(printing) { lines throws(CommandError) in
-            if !printing.output.isJSON { try lines.write(text: row([""] + names)) }
+            if !printing.output.isJSON { try lines.write(heading: row([""] + names)) }
             for (index, ink) in colors.enumerated() {
                 var cells = [names[index]]
                 for (other, back) in colors.enumerated() {
@@ -131,7 +131,8 @@ struct ContrastVerb: Verb {
                         ]
                         try lines.write(text: JSON.object(pair + json(ratio)).text)
                     } else {
-                        cells.append("\(contrastText(ratio)) \(ContrastLevel.text(ratio))")
+                        cells.append(
+                            index == other ? "–" : "\(contrastText(ratio)) \(ContrastLevel.text(ratio))")
                     }
                 }
                 if !printing.output.isJSON { try lines.write(text: row(cells), of: Color(ink)) }

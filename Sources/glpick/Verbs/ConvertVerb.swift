@@ -34,7 +34,7 @@ struct ConvertVerb: Verb {
     static var options: [Option<ConvertVerb>] {
         [
             .colorOutput(\.printing.output, name: "to"), .precision(\.printing.decimals),
-            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing),
             Option(
                 flag: "keep-going", true, \.keepsGoing,
                 "continue after a text that is not a colour",
@@ -55,7 +55,7 @@ struct ConvertVerb: Verb {
         try ColorLines.print(printing, each: operands, option: "to") { lines, given throws(CommandError) in
             count += 1
             let color: Color
-            do throws(ColorTextError) { color = try ColorText.color(given.text) } catch {
+            do throws(ColorTextError) { color = try given.parsed() } catch {
                 guard keepsGoing else { throw given.error(error) }
                 bad += 1
                 return try lines.write(text: "error: \(error)")

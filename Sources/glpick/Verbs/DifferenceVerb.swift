@@ -10,7 +10,10 @@ struct DifferenceVerb: Verb {
     static let summary = "print how much two colours differ"
     static let description = """
         Prints the difference of two colours by a formula, ΔEOK unless --by names
-        another one. Exits with 1 if it is above --tolerance.
+        another one. Alpha does not count. Exits with 1 if it is above --tolerance.
+
+        76, 94, 2000, cmc and hyab use CIE Lab. Its white is D50, as in CSS; many other
+        programs have D65, which --white d65 takes.
 
         With - as one colour, compares each line of standard input with the other.
         Without colours, compares two lines at a time.
@@ -22,26 +25,44 @@ struct DifferenceVerb: Verb {
     ]
 
     var formula = DifferenceFormula.ok
+    var white = LabWhite.d50
     var tolerance: Double?
     var printsJSON = false
     var decimals: Int?
 
     static var options: [Option<DifferenceVerb>] {
-        [
-            Option(
-                "by", .choice(DifferenceFormula.allCases), \.formula, "formula (ok)",
-                """
-                ok is the distance in Oklab: 0.02 is just noticeable. 76, 94, 2000 (CIEDE2000) and cmc (2:1) use CIE
-                Lab: about 2.3 is just noticeable. In 94 and cmc the first colour is the standard. hyab is for large differences. itp
-                (BT.2124) and jz (Jzazbz) are for white of 203 cd/m². For example: --by 2000.
-                """
-            ).common,
-            Option(
-                "tolerance", .number(0...1_000_000), \.tolerance, "largest difference that passes (none)"
-            ).common,
-            Option(flag: "json", true, \.printsJSON, "print the differences by all formulas as JSON").common,
-            .precision(\.decimals),
-        ]
+        Option.formula(
+            \.formula,
+            """
+            ok is the distance in Oklab: 0.02 is just noticeable. 76, 94, 2000 (CIEDE2000) and cmc (2:1) use CIE
+            Lab: about 2.3 is just noticeable. In 94 and cmc the first colour is the standard. hyab is for large differences. itp
+            (BT.2124) and jz (Jzazbz) are for white of 203 cd/m². oklab, cie76, cie94 and ciede2000 are other names. For
+            example: --by 2000.
+            """) + [
+                Option(
+                    "white", .choice(LabWhite.allCases), \.white, "white of CIE Lab (d50)",
+                    """
+                    CSS, color.js and print have d50; most libraries for screens have d65. Of saturated colours, the differences
+                    may be a third apart. ok, itp and jz do not use CIE Lab.
+                    """
+                ).common,
+                Option(
+                    "tolerance", .number(0...1_000_000), \.tolerance, "largest difference that passes (none)"
+                ).common,
+                Option(
+                    flag: "json", true, \.printsJSON,
+                    "print the differences by all formulas as JSON, for both whites"
+                ).common,
+                .precision(\.decimals),
+            ]
+    }
+
+    func check(given: Set<String>) throws(CommandError) {
+        if given.contains("white"), !formula.usesLab, !printsJSON {
+            throw .usage(
+                "--white is for formulas over CIE Lab, not for \(formula.rawValue)",
+                hint: "for example --by 2000")
+        }
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
@@ -49,7 +70,7 @@ struct DifferenceVerb: Verb {
         try ColorLines.print(ColorPrinting(), pairs: operands, of: Self.self) { given throws(CommandError) in
             try given.color()
         } _: { lines, one, other throws(CommandError) in
-            let difference = formula.difference(one, other)
+            let difference = formula.difference(one, other, white: white)
             if let tolerance, difference > tolerance { allPass = false }
             try lines.write(text: printsJSON ? json(one, other).text : text(difference))
         }
@@ -62,6 +83,11 @@ struct DifferenceVerb: Verb {
     }
 
     private func json(_ one: Color, _ other: Color) -> JSON {
-        .object(DifferenceFormula.allCases.map { ($0.rawValue, .number($0.difference(one, other))) })
+        func differences(_ formulas: [DifferenceFormula], _ white: LabWhite) -> [(String, JSON)] {
+            formulas.map { ($0.rawValue, .number($0.difference(one, other, white: white))) }
+        }
+        let overLab = DifferenceFormula.allCases.filter(\.usesLab)
+        let whites = LabWhite.allCases.map { ($0.rawValue, JSON.object(differences(overLab, $0))) }
+        return .object(differences(DifferenceFormula.allCases, white) + whites)
     }
 }

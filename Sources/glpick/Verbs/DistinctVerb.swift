@@ -57,15 +57,12 @@ struct DistinctVerb: Verb {
                 stands for protan, deutan and tritan.
                 """
             ).common,
-            Option(
-                "metric",
-                .choice([("oklab", .ok), ("ciede2000", .ciede2000), ("cie76", .cie76)]), \.formula,
-                "formula of the difference (oklab)",
-                """
-                The verb difference knows them as ok, 2000 and 76. ciede2000 and cie76 use CIE Lab over D50, as CSS
-                does.
-                """),
         ]
+            + Option.formula(
+                \.formula, of: [.ok, .ciede2000, .cie76],
+                """
+                oklab, ciede2000 and cie76 are other names. 2000 and 76 use CIE Lab over D50, as CSS does.
+                """)
             + ListPrinting.options.filter { ["format", "precision"].contains($0.name) }
             .map { $0.lifted(into: \.list) }
     }
@@ -97,7 +94,7 @@ struct DistinctVerb: Verb {
         try list.write(
             colors.map { .init(color: $0) },
             measures: found.measures(leastContrast: leastContrast ?? Self.usualContrast).map(\.member))
-        if list.form == nil, !list.printing.output.isJSON, Swatches().areShown { note(found.summary) }
+        if list.form == nil, !list.printing.output.isJSON, Swatches.current.areShown { note(found.summary) }
     }
 
     private func limits(_ mapped: inout MappedColors) -> DistinctLimits {

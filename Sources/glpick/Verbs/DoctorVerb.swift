@@ -10,8 +10,8 @@ struct DoctorVerb: Verb {
     static let description = """
         Tries every way to OpenGL ES, and reports which ones work, which one glpick
         render would use with the same options and variables, why it rejects the
-        others, and what to do about them. Exits with 69 if OpenGL ES of the wanted
-        kind is missing.
+        others, and what to do about them. A summary comes first. Exits with 69 if
+        OpenGL ES of the wanted kind is missing.
         """
     static let examples = [
         Example("what can draw here", "glpick doctor"),
@@ -38,7 +38,8 @@ struct DoctorVerb: Verb {
         let terminal = TerminalFinding()
         let diagnosis = try Diagnosis(
             settings, of: version, variableNames: UsedName.drawingVariables,
-            more: [DoctorSection("terminal", terminal.values), DoctorSection(Presets.read)])
+            more: [DoctorSection("terminal", terminal.values), DoctorSection(Presets.read)],
+            summary: terminal.summary)
         try writeText((printsJSON ? diagnosis.json.text : diagnosis.text) + "\n")
         if !diagnosis.hasGL { throw .silent(.unavailable) }
     }

@@ -12,7 +12,8 @@ struct GradientVerb: Verb {
     static let description = """
         Prints N colours from the first colour to the last, through those between.
         Without colours, or with -, reads them from the lines of standard input. With
-        --even, a warning counts neighbours that print the same colour.
+        --even, prints each of the given colours, and a warning counts neighbours that
+        print the same colour.
         """
     static var operands: Completion { .colors }
     static let examples = [
@@ -32,8 +33,8 @@ struct GradientVerb: Verb {
             Option(
                 flag: "even", true, \.isEven, "make the steps between colours equally large",
                 """
-                Equal lengths of the path through Oklab then lie between neighbours, instead of equal shares of the
-                way from stop to stop. Where the path turns, neighbours are nearer to each other.
+                Between two given colours, all neighbours then have the same ΔEOK as they are printed. The steps of the
+                others differ as little as whole numbers of steps allow.
                 """),
         ] + MixingSettings.options.map { $0.lifted(into: \.mixing) }
     }
@@ -44,11 +45,16 @@ struct GradientVerb: Verb {
         guard let steps else {
             throw .usage("--steps N is missing: the number of colours to print", hint: Self.usage)
         }
-        let stops = try ColorInput(operands).colors()
+        let stops = try ColorInput(operands, clampsShares: mixing.printing.clampsShares).colors()
         guard stops.count > 1, let gradient = ColorGradient(stops, in: mixing.system, hue: mixing.hue) else {
             throw .usage("gradient expects at least two colours, got \(stops.count)", hint: Self.usage)
         }
-        let colors = gradient.colors(steps, isEven: isEven)
+        guard !isEven || steps >= stops.count else {
+            throw .usage(
+                "--even prints each of the \(stops.count) colours, but --steps is \(steps)",
+                hint: "--steps \(stops.count) is the least")
+        }
+        let colors = gradient.colors(steps, isEven: isEven, shown: mixing.printing.shown)
         if mixing.printing.output.isJSON {
             return try writeText(JSON.array(colors.map { mixing.printing.json($0) }).text + "\n")
         }

@@ -35,7 +35,8 @@ struct HelpVerb: Verb {
         try writeText(program.help(of: verb.facts, isWhole: showsAll))
     }
 
-    private static var listOfVerbs: String {
+    /// The short help.
+    static var listOfVerbs: String {
         let rows = verbGroups.flatMap { group in
             group.verbs.enumerated().map { index, verb in
                 padded(index == 0 ? "\(group.name):" : "", 10) + padded(verb.name, 12) + verb.summary

@@ -63,7 +63,7 @@ struct NamesVerb: Verb {
             let list = found.map { json($0.entry, near == nil ? nil : $0.distance) }
             return try writeText(JSON.array(list).text + "\n")
         }
-        let swatch = Swatches()
+        let swatch = Swatches.current
         let width = found.map { $0.entry.name.count }.max() ?? 0
         let texts = found.map { printing.printed(Color($0.entry.color)).text }
         let textWidth = texts.map(\.count).max() ?? 0

@@ -103,7 +103,7 @@ struct RampVerb: Verb {
         _ form: PaletteFormat, _ operands: [Argument], _ other: RGBColor
     ) throws(CommandError) {
         var ramps: [(name: String, steps: [(label: String, step: Ramp.Step)])] = []
-        try ColorInput(operands).forEach { given throws(CommandError) in
+        try ColorInput(operands, clampsShares: printing.clampsShares).forEach { given throws(CommandError) in
             ramps.append((given.text, try steps(of: try given.color(), other)))
         }
         let shades = ramps.flatMap { ramp in

@@ -51,7 +51,7 @@ struct RandomVerb: Verb {
             Option(
                 "gamut", .choice(ColorSpace.gamuts.map { ($0.name, $0) }), \.printing.gamut,
                 "gamut that holds the colours (srgb)"),
-            .gamutMapping(\.printing.mapping),
+            .gamutMapping(\.printing),
         ]
     }
 

@@ -59,7 +59,7 @@ struct SampleVerb: Verb {
             Option(
                 "color-space", .choice(ColorSpace.all.map { ($0.description, $0) }), \.colorSpace,
                 "colour space to convert the colour to (the picture's own, or srgb)"),
-            .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
+            .gamut(\.printing.gamut), .gamutMapping(\.printing),
             Option(
                 "depth", .choice(BitDepth.allCases), \.depth,
                 "bits per component whose values the printed digits tell apart (8)",

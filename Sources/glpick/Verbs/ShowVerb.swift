@@ -1,3 +1,4 @@
+import Glibc
 import PickerColor
 import PickerJSON
 import PickerKit
@@ -27,7 +28,7 @@ struct ShowVerb: Verb {
         [
             Option(
                 "format", .colorOutput, \.printing.output, "print only this format, or json (all formats)"),
-            .precision(\.printing.decimals), .gamut(\.printing.gamut), .gamutMapping(\.printing.mapping),
+            .precision(\.printing.decimals), .gamut(\.printing.gamut), .gamutMapping(\.printing),
             Option(
                 "vision", .vision, \.vision,
                 "show everything as people with this kind of colour blindness see it"),
@@ -35,7 +36,7 @@ struct ShowVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let swatches = Swatches()
+        let swatches = Swatches.current
         var isFirst = true
         try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
             let shown = shown(try given.color(), swatches)
@@ -65,8 +66,14 @@ struct ShowVerb: Verb {
         let facts = facts(color)
         let rows = facts.rows(printing, withVisions: vision == nil)
         let width = rows.map { $0.name.count }.max() ?? 0
+        let columns = isatty(1) == 1 ? TerminalSize(of: 1)?.columns : nil
         let lines = rows.map { row in
-            padded(row.name, width + 2) + (row.color.map { swatches.text($0) } ?? "") + row.text
+            let text = columns.map { columns in
+                wrapped(row.text.split(separator: " "), width: max(columns - width - 2, 20))
+                    .joined(separator: "\n" + spaces(width + 2))
+            }
+            return padded(row.name, width + 2) + (row.color.map { swatches.text($0) } ?? "")
+                + (text ?? row.text)
         }
         return (swatches.areShown ? swatches.text(facts.shown, width: 24) + "\n" : "")
             + lines.joined(separator: "\n")

@@ -44,14 +44,14 @@ struct SortVerb: Verb {
             Option(flag: "reverse", true, \.isReversed, "print the last colour first").common,
             Option(flag: "unique", true, \.isUnique, "print equal lines only once").common,
             .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
-            .gamutMapping(\.printing.mapping),
+            .gamutMapping(\.printing),
         ]
     }
 
     static let rules: [OptionRule] = [.excludes("by", "near")]
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let colors = try ColorInput(operands).colors()
+        let colors = try ColorInput(operands, clampsShares: printing.clampsShares).colors()
         let indices = try (near.map { .distance(from: $0) } ?? order).indices(of: colors, "--by path")
         var printed: Set<String> = []
         try ColorLines.print(printing) { lines throws(CommandError) in

@@ -40,14 +40,22 @@ struct TextColorVerb: Verb {
     }
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let candidates = texts.map { RGBColor($0, in: .sRGB) }
         var mapped = MappedColors()
+        let candidates = texts.map { RGBColor($0, in: .sRGB) }
+        let names = texts.map { "\(ColorFormat.css.text($0)) of --of" }
+        var printed: Set<Int> = []
         var allPass = true
         try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
             let background = try given.inSRGB(&mapped).over(.white)
             guard let best = background.mostReadable(of: candidates) else { return }
             if let level, candidates[best].contrast(over: background) < level { allPass = false }
-            try lines.write(texts[best])
+            try lines.write(texts[best], named: names[best])
+            printed.insert(best)
+        }
+        // Printing has warned of the others.
+        for index in texts.indices
+        where !printed.contains(index) || printing.printed(texts[index]).change == nil {
+            _ = mapped.inSRGB(texts[index], named: names[index])
         }
         mapped.warn()
         if !allPass { throw .silent(.nothing) }
