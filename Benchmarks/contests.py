@@ -7,7 +7,7 @@ import statistics
 import tempfile
 
 from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, with_cache
-from install import say
+from install import SOURCES, say
 
 GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
@@ -20,6 +20,7 @@ GLPICK, GLPICK_SMALL = "glpick", "glpick, --compression small"
 PICK, NOTHING = "glpick pick", "/bin/true"
 HUE = "hue update"
 PYWAL, COLOR_THIEF, PNGQUANT = "pywal16", "color-thief", "pngquant, from a PNG"
+GLPICK_PERCEPTUAL, DECODED, PIXELMATCH = "glpick, perceptual", "libpng, decoding alone", "pixelmatch"
 GLPICK_THEME, GLPICK_FROM_PNG = "glpick theme", "glpick, from a PNG"
 
 # What glpick's competitors draw with.
@@ -222,6 +223,44 @@ class Contests:
             IMAGEMAGICK: timed(convert),
             PNGQUANT: timed(["pngquant", "--force", "--output", out, "16", png]),
         }, self.rounds(8))
+
+    def comparisons(self):
+        """Milliseconds and KiB of whole processes that compare pairs of pictures, by pair."""
+        script = self.peers.script("compare")
+        goldens = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "Tests", "GoldenTests", "Goldens")
+        try:
+            run([*script, "make", self.folder, goldens])
+            for size in ("3840x2160", "512"):
+                for number, hue in enumerate(("0.3", "0.31")):
+                    run([self.glpick, "render", "--renderer", "cpu", "--size", size, "--hue", hue,
+                         self.path(f"{size}-{number}.png")])
+        except Failed as error:
+            say(f"comparisons: there are no pictures: {error}")
+            return {}
+        pairs = {
+            "page": (self.path("page.png"), self.path("changed-page.png")),
+            "3840x2160": (self.path("3840x2160-0.png"), self.path("3840x2160-1.png")),
+            "512": (self.path("512-0.png"), self.path("512-1.png")),
+            "goldens": (goldens, self.path("goldens")),
+        }
+        return {name: self._comparison(name, *pair) for name, pair in pairs.items()}
+
+    def _comparison(self, name, one, other):
+        def timed(*command):
+            return lambda: self.stopwatch([*command], self.peers.imagemagick_environment())
+
+        # All differences are allowed, or the exit code would tell of them.
+        glpick = [self.glpick, "compare", "--allow", "100%", one, other]
+        competitors = {GLPICK: timed(*glpick), PILLOW: timed(*self.peers.script("compare"), "compare", one, other)}
+        if os.path.isfile(one):
+            competitors |= {
+                GLPICK_PERCEPTUAL: timed(*glpick, "--perceptual", "0.1", "--antialiasing", "ignore"),
+                DECODED: timed(self.peers.program("decode"), one, other),
+                IMAGEMAGICK: timed(self.peers.convert or "convert", one, other, "-metric", "AE", "-compare",
+                                   "-format", "%[distortion]", "info:"),
+                PIXELMATCH: timed("node", os.path.join(SOURCES, "pixelmatch_peer.mjs"), one, other),
+            }
+        return compete(f"comparison, {name}", competitors, self.rounds(8))
 
     def sequence(self):
         """Milliseconds of whole processes that write 60 PNGs."""

@@ -47,6 +47,7 @@ class Peers:
         self._attempt(self._build, "measure", [])
         self._attempt(self._build, "fill", [])
         self._attempt(self._build, "libpng", ["-lpng"])
+        self._attempt(self._build, "decode", ["-lpng"])
         self._attempt(self._build, "article", ["-lEGL", "-lGLESv2", "-lpng"])
         self._attempt(self._build, "tuned_gles", ["-lEGL", "-lGLESv2", "-lisal"])
         self._attempt(self._build, "tuned_cpu", ["-lisal"])

@@ -73,6 +73,10 @@ def document(name, peers, report, results, lines, differences):
         [who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]
         for who, values in results["palette"].items()
     ]
+    comparison_rows = [
+        [pair, who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]
+        for pair, contest in results["comparisons"].items() for who, values in contest.items()
+    ]
     other_rows = [
         [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
         for who, values in results["png"].items()
@@ -129,6 +133,13 @@ Milliseconds from the start of a process to its end, which finds sixteen colours
 peak memory.
 
 {table(["", "time", "MiB"], palette_rows)}
+
+## Comparisons
+
+Milliseconds from the start of a process to its end, which compares two pages of 3446 x 10728 pixels, two pickers, or a folder of
+goldens with the same pictures in other files; and peak memory.
+
+{table(["", "", "time", "MiB"], comparison_rows)}
 
 ## Differences between the pictures
 

@@ -32,6 +32,7 @@ def measure(contests):
         "cold": contests.render_cold(),
         "png": contests.png(),
         "palette": contests.palette(),
+        "comparisons": contests.comparisons(),
         "sequence": contests.sequence(),
         "raw": contests.raw_frames(),
         "endurance": contests.endurance(),

@@ -3,8 +3,8 @@
 import statistics
 
 from compete import median_difference, median_ratio
-from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DRAG_RING, DRAGS, FILL, GL, GLPICK,
-                      GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, OKLCH_PLANE, PICK,
+from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DECODED, DRAG_RING, DRAGS, FILL, GL, GLPICK,
+                      GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, OKLCH_PLANE, PICK, PILLOW, PIXELMATCH,
                       PNGQUANT, PYWAL, TUNED_CPU, TUNED_GL, TUNED_PLANE)
 
 # The most time of a drag by pixel, divided by that of a hue update by pixel of the ring's box; by renderer.
@@ -103,7 +103,7 @@ def lines(results):
         Line("60 PNGs of 512, whole process / cairo and libpng",
              median_ratio(results["sequence"], GLPICK, CAIRO), 0.15),
     ]
-    found += palette_lines(results["palette"])
+    found += palette_lines(results["palette"]) + comparison_lines(results["comparisons"])
     for name, tuned in ((GL, TUNED_GL), (CPU, TUNED_CPU)):
         title = f"600 raw frames of 512 into a pipe, {name.removeprefix('glpick, ')}"
         found.append(Line(f"{title} / fill and write", median_ratio(results["raw"], name, FILL), 1.0,
@@ -145,6 +145,25 @@ def palette_lines(contest):
     ]
 
 
+def comparison_lines(contests):
+    """The lines of comparisons of pictures."""
+    def whole(pair, other):
+        return median_ratio(contests.get(pair, {}), GLPICK, other, key=lambda found: found[0])
+
+    found = []
+    for pair, title in (("page", "two pages of 3446 x 10728"), ("3840x2160", "two pickers of 3840 x 2160")):
+        found += [Line(f"compare {title}, whole process / Pillow", whole(pair, PILLOW), 0.4),
+                  Line(f"compare {title}, whole process / ImageMagick", whole(pair, IMAGEMAGICK), 0.15),
+                  Line(f"compare {title}, whole process / pixelmatch", whole(pair, PIXELMATCH), None),
+                  Line(f"compare {title}: peak memory", peak_memory(contests.get(pair, {}), GLPICK), 40, digits=1,
+                       unit=" MiB")]
+    return found + [
+        Line("compare two of 512, whole process / libpng, decoding alone", whole("512", DECODED), 2.5),
+        Line("compare a folder of goldens, whole process / Pillow", whole("goldens", PILLOW), 0.3,
+             note="the files differ, the pixels do not"),
+    ]
+
+
 def per_pixel(drags, drag):
     """The time of a drag by pixel of the picture, divided by that of a hue update by pixel of the box."""
     ratio = median_ratio(drags, drag.name, HUE)
@@ -158,8 +177,8 @@ def milliseconds(drags, drag):
     return statistics.median(drags[drag.name]) / 1000 if drag.name in drags else None
 
 
-def peak_memory(contest):
-    """MiB; None if the CPU took no part."""
-    if CPU not in contest:
+def peak_memory(contest, name=CPU):
+    """MiB; None if it took no part."""
+    if name not in contest:
         return None
-    return statistics.median(kib for _, kib in contest[CPU]) / 1024
+    return statistics.median(kib for _, kib in contest[name]) / 1024

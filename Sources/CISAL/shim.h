@@ -8,8 +8,8 @@
 #if !__has_include(<isa-l/igzip_lib.h>)
 #error "isa-l/igzip_lib.h is missing: install Debian's libisal-dev; all packages are in glpick's Documentation/library.md"
 #endif
-#include <isa-l/crc.h>
 #include <isa-l/igzip_lib.h>
+#include <isa-l/crc.h>
 
 #define GLPICK_ISAL_FUNCTIONS(F) \
     F(crc32_gzip_refl) \

@@ -1,5 +1,5 @@
-public import PickerComparison
-public import PickerScene
+@_exported public import PickerComparison
+@_exported public import PickerScene
 import Testing
 import XCTest
 

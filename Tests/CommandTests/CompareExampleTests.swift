@@ -34,4 +34,34 @@ import Testing
             #expect(try folder.text(report).contains(text))
         }
     }
+
+    /// The steps of the files for servers and hooks, as they stand there.
+    @Test(arguments: [
+        ("github-actions.yaml", "run:"), ("gitlab-ci.yaml", "- ./"), ("pre-commit-config.yaml", "entry:"),
+    ])
+    func stepsRunAsTheyAre(_ file: String, _ key: String) throws {
+        let folder = TemporaryFolder.make()
+        let examples = Command.packageFolder.appendingPathComponent("Examples/05-compare")
+        let lines = try String(contentsOf: examples.appendingPathComponent(file), encoding: .utf8)
+            .split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        let steps = lines.filter { $0.hasPrefix(key) && $0.contains("pictures.sh") }
+            .map { $0.drop { $0 != "." } }
+        #expect(steps.count == 1, "\(lines)")
+        let prepare = """
+            mkdir -p bin expected; ln -s "$glpick" bin/glpick; export PATH="$PWD/bin:$PATH"
+            cp "$examples/pictures.sh" .; chmod +x pictures.sh
+            """
+        let script = "\(prepare)\n\(steps.first ?? "")"
+        let environment = ["examples": examples.path]
+        let first = try folder.shell(script, environment: environment)
+        #expect(first.exitCode == 1 && first.text.hasSuffix("0 of 4 pictures match\n"), "\(first.errorText)")
+        // What the report's reader approves.
+        #expect(try Command.glpick("compare", "expected", "drawn", "--update", in: folder.url).exitCode == 0)
+        let second = try folder.shell(
+            script.replacingOccurrences(of: "ln -s", with: "ln -sf"), environment: environment)
+        #expect(second.exitCode == 0 && second.text == "4 of 4 pictures match\n", "\(second.text)")
+        // What an artifact keeps must be what the script writes.
+        let kept = lines.filter { $0.contains("report.") }.joined()
+        if key != "entry:" { #expect(kept.contains("report.html") && kept.contains("report.xml")) }
+    }
 }

@@ -33,7 +33,8 @@ import Testing
 
     @Test func everyVariableOfTheSourcesIsDocumented() throws {
         var found: Set<String> = []
-        for (path, text) in try Self.sources() {
+        // The command does not use this library, whose page documents its variable.
+        for (path, text) in try Self.sources() where !path.hasPrefix("PickerExpectations/") {
             let names = Self.names(in: text).filter { $0.wholeMatch(of: /[A-Z_]{3,}/) != nil }
             #expect(Self.documented.isSuperset(of: names), "\(path): \(names.subtracting(Self.documented))")
             found.formUnion(names)

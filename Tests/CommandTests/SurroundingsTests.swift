@@ -169,7 +169,7 @@ import Testing
                 "but the limit on data (ulimit -d) leaves 0\nhint: raise the limit on memory (ulimit -d)\n"
             ),
             (
-                "-v 300000", "compare large.png large.png",
+                "-v 300000", "compare large.png - < large.png",
                 "pixels take 4096000000 bytes of memory, but the limit on address space (ulimit -v) leaves "
             ),
         ] {

@@ -7,6 +7,7 @@ import PickerThreads
 /// Compares two picture files, and decodes no more of them than it must.
 struct FileComparison {
     let settings: ComparisonSettings
+    var colors = KnownColors()
 
     /// From so many pixels on, each picture is decoded by a thread of its own.
     private static let threadedCount = 1 << 17
@@ -34,8 +35,8 @@ struct FileComparison {
         guard let format = one.rowFormat else { return nil }
         let other = try PictureStream(actual)
         guard let otherFormat = other.rowFormat, one.size == other.size else { return nil }
-        let origin = try dataError(in: expected) { try PictureOrigin(format.color) }
-        let otherOrigin = try dataError(in: actual) { try PictureOrigin(otherFormat.color) }
+        let meaning = try colors.meaning(of: format.color, in: expected), origin = meaning.origin
+        let otherOrigin = try colors.meaning(of: otherFormat.color, in: actual).origin
         // Colours are converted only where they differ.
         if settings.converts, origin.space != otherOrigin.space { return nil }
         let limits = try settings.limits(for: expected, one.size)
@@ -46,9 +47,9 @@ struct FileComparison {
         let bits = max(format.bits, otherFormat.bits)
         let found =
             switch (settings.depth, bits) {
-            case (.sixteen, _): compare(one, other, limits, format.color, UInt16.self, UInt16.self)
-            case (.eight, 16): compare(one, other, limits, format.color, UInt16.self, UInt8.self)
-            case (.eight, _): compare(one, other, limits, format.color, UInt8.self, UInt8.self)
+            case (.sixteen, _): compare(one, other, limits, meaning.space, UInt16.self, UInt16.self)
+            case (.eight, 16): compare(one, other, limits, meaning.space, UInt16.self, UInt8.self)
+            case (.eight, _): compare(one, other, limits, meaning.space, UInt8.self, UInt8.self)
             }
         return found.map { difference, isEqual in
             let isCoarse = difference.worst == nil && !isEqual && limits.area == ComparedArea()
@@ -59,13 +60,13 @@ struct FileComparison {
 
     /// The difference, and whether all pixels are equal as they are stored; nil if rows cannot be read.
     private func compare<Stored: PixelComponent, Compared: DrawnComponent>(
-        _ expected: PictureStream, _ actual: PictureStream, _ limits: ComparisonLimits, _ color: PictureColor,
+        _ expected: PictureStream, _ actual: PictureStream, _ limits: ComparisonLimits, _ space: ColorSpace,
         _ stored: Stored.Type, _ compared: Compared.Type
     ) -> (PixmapDifference, isEqual: Bool)? {
         let isThreaded = expected.size.count >= Self.threadedCount
         guard
             var scan = DifferenceScan<Compared>(
-                expected.size, actual.size, limits, space: color.nearestSpace),
+                expected.size, actual.size, limits, space: space),
             let one = RowReader<Stored, Compared>(expected, isThreaded: isThreaded),
             let other = RowReader<Stored, Compared>(actual, isThreaded: isThreaded),
             let rows = one.rows, let otherRows = other.rows

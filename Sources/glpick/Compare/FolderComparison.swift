@@ -19,6 +19,7 @@ final class FolderComparison: Sendable {
     private let pairs: [PicturePairs.Pair]
     private let settings: [ComparisonSettings]
     private let folders: (expected: Argument, actual: Argument)
+    private let colors = KnownColors()
     private let results: Mutex<[Compared?]>
 
     init(
@@ -60,7 +61,7 @@ final class FolderComparison: Sendable {
                     ComparisonReport.Case(
                         name: name, outcome: .differs, message: "missing in \(folder.shown)"))
             }
-            let comparison = try FileComparison(settings: settings).compare(
+            let comparison = try FileComparison(settings: settings, colors: colors).compare(
                 Argument(expected), Argument(actual))
             return compared(ComparisonReport.Case(name: name, comparison))
         } catch {

@@ -10,6 +10,9 @@ struct ReportPictures {
     let settings: OutputSettings
     private var count = 0
 
+    /// Whether the page takes more pictures.
+    var hasRoom: Bool { folder != nil || count < ComparisonReport.mostEmbedded }
+
     init(_ style: DifferenceStyle, folder: FilePath?, _ settings: OutputSettings) {
         // Expected and actual stand beside it anyway.
         self.style = style == .sideBySide ? .overlay : style

@@ -43,21 +43,25 @@ struct UpdateSettings {
         return Set(text.split(whereSeparator: \.isNewline).map { String($0) })
     }
 
-    /// Copies or deletes a picture if it should be, and returns what was done; nil for nothing.
+    /// Copies or deletes the picture of a pair if it should be, and notes what was done.
     func apply(
-        _ name: String, expected: FilePath?, actual: FilePath?, at place: FilePath, approved: Set<String>?,
+        to compared: inout FolderComparison.Compared, at place: FilePath, approved: Set<String>?,
         _ settings: OutputSettings
-    ) throws(CommandError) -> String? {
-        guard approved?.contains(name) ?? true else { return nil }
-        guard let actual else {
-            guard prunes, let expected else { return nil }
+    ) throws(CommandError) {
+        let pair = compared.pair
+        guard approved?.contains(compared.result.name) ?? true else { return }
+        let done: String
+        if let actual = pair.actual {
+            guard copied == .all || pair.expected == nil else { return }
+            let bytes = try readInput(Argument(actual))
+            do { try makeFolders(above: place) } catch { throw CommandError(error) }
+            try Output(Argument(place), of: "a picture", settings).write(bytes)
+            done = pair.expected == nil ? "added" : "updated"
+        } else {
+            guard prunes, let expected = pair.expected else { return }
             do { try removeFile(expected) } catch { throw CommandError(error) }
-            return "deleted, because the actual picture is missing"
+            done = "deleted"
         }
-        guard copied == .all || expected == nil else { return nil }
-        let bytes = try readInput(Argument(actual))
-        do { try makeFolders(above: place) } catch { throw CommandError(error) }
-        try Output(Argument(place), of: "a picture", settings).write(bytes)
-        return expected == nil ? "added" : "updated"
+        (compared.result.outcome, compared.result.message) = (.updated, "\(done): \(compared.result.message)")
     }
 }

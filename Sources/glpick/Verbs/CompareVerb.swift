@@ -10,22 +10,22 @@ struct CompareVerb: Verb {
     static let summary = "compare two pictures, or the pictures of two folders"
     static let description = """
         Compares two pictures pixel by pixel, in 8 or 16 bits of straight alpha. Prints
-        how many pixels differ, where, by how much, and the worst one. With two folders,
+        how many pixels differ, where, by how much, and the worst one. With folders,
         compares the pictures of the same name, and prints a line for each pair that
         does not match. Exits with 1 if more pixels than --allow differ by more than
         --tolerance or --perceptual, if sizes or colour spaces differ, or if a folder
         lacks a picture of the other.
 
-        In a folder of expected pictures, glpick-compare.json can have other options for
-        some of them: patterns of names, with options by their names, such as
+        In a folder of expected pictures, glpick-compare.json can have options for some
+        of them: patterns of names, with options by their names, such as
         { "icons/*": { "tolerance": 2, "ignore": ["0,0,9x9"] } }.
         """
     static var operands: Completion { .file(.picture) }
     static let examples = [
         Example("whether two pictures are equal", "glpick compare expected.png actual.png"),
         Example(
-            "ignore what nobody sees, and draw what differs",
-            "glpick compare expected.png actual.png --perceptual 0.1 --antialiasing ignore --difference diff.png"
+            "ignore small distances of colours, and draw others",
+            "glpick compare expected.png actual.png --perceptual 0.1 --difference d.png"
         ),
     ]
 
@@ -114,7 +114,7 @@ struct CompareVerb: Verb {
             return try comparePictures(expected, actual, reports, output)
         }
         let compared = try FileComparison(settings: comparison).compare(expected, actual)
-        try finish(compared, expected, actual, reports, output) { () throws(CommandError) in
+        try finish(compared, nil, expected, actual, reports, output) { () throws(CommandError) in
             try ComparedPictures(expected, actual, converts: comparison.converts)
         }
     }
@@ -125,25 +125,27 @@ struct CompareVerb: Verb {
     ) throws(CommandError) {
         let pictures = try ComparedPictures(expected, actual, converts: comparison.converts)
         let limits = try comparison.limits(for: expected, pictures.expected.pixmap.size)
+        let metrics = try printsMetrics ? metrics(of: pictures) : nil
         func compared(_ component: (some DrawnComponent).Type) -> PictureComparison {
             pictures.comparison(limits, component)
         }
         try finish(
-            compared(comparison.depth.component), expected, actual, reports, output
+            compared(comparison.depth.component), metrics, expected, actual, reports, output
         ) { () throws(CommandError) in pictures }
     }
 
     private func finish(
-        _ compared: PictureComparison, _ expected: Argument, _ actual: Argument, _ reports: ReportOutputs,
-        _ output: OutputSettings, _ pictures: () throws(CommandError) -> ComparedPictures
+        _ compared: PictureComparison, _ metrics: PictureMetrics?, _ expected: Argument, _ actual: Argument,
+        _ reports: ReportOutputs, _ output: OutputSettings,
+        _ pictures: () throws(CommandError) -> ComparedPictures
     ) throws(CommandError) {
         var result = ComparisonReport.Case(name: actual.shown, compared)
         if printsJSON {
             try writeText(result.json.text + "\n")
         } else {
-            try writeText("\(compared.pixelText)\n\(compared.spaceText)\n")
+            let lines = [compared.pixelText, compared.spaceText] + (metrics.map { ["\($0)"] } ?? [])
+            try writeText(lines.map { $0 + "\n" }.joined())
         }
-        if printsMetrics { try printMetrics(try pictures()) }
         if report.isGiven {
             if report.page != nil, !compared.isMatch {
                 var writer = ReportPictures(style, folder: report.folder, output)
@@ -165,11 +167,11 @@ struct CompareVerb: Verb {
         throw .silent(.nothing)
     }
 
-    private func printMetrics(_ pictures: ComparedPictures) throws(CommandError) {
+    private func metrics(of pictures: ComparedPictures) throws(CommandError) -> PictureMetrics {
         guard let metrics = PictureMetrics(pictures.expected.pixmap, pictures.actual.pixmap) else {
             throw CommandError(.data, "--metric expects pictures of the same size")
         }
-        try writeText("\(metrics)\n")
+        return metrics
     }
 
     private func compareFolders(_ expected: Argument, _ actual: Argument) throws(CommandError) {
@@ -195,42 +197,45 @@ struct CompareVerb: Verb {
         try Interruption.watch { progress.erase() }
         let compared = try FolderComparison(pairs, expected, actual, comparison).run(progress)
         progress.erase()
-        let results = try report(
+        let (results, firstError) = try report(
             compared, title: "\(actual.shown) compared with \(expected.shown)", expected, names, output)
         try writeText(printsJSON ? results.json.text + "\n" : "\(results.summary)\n")
         try outputs.write(results)
-        if let error = compared.lazy.compactMap(\.error).first { throw .silent(error.exitCode) }
+        if let firstError { throw .silent(firstError.exitCode) }
         if results.count(.differs) > 0 { throw .silent(.nothing) }
     }
 
-    /// Prints a line for each pair that does not match, copies what should be copied, and makes the report.
+    /// Prints a line for each pair that does not match, copies what should be copied, and makes the report. Also returns the first error
+    /// of a picture, which stops none of the others.
     private func report(
         _ compared: [FolderComparison.Compared], title: String, _ folder: Argument, _ names: Set<String>?,
         _ output: OutputSettings
-    ) throws(CommandError) -> ComparisonReport {
-        var report = ComparisonReport(title: title)
+    ) throws(CommandError) -> (ComparisonReport, CommandError?) {
+        var report = ComparisonReport(title: title), firstError: CommandError?
         var pictures = ReportPictures(style, folder: self.report.folder, output)
-        for pair in compared {
-            var result = pair.result
-            if result.outcome == .differs, self.report.page != nil {
-                result.pictures = try pictures.pictures(
-                    pair.pair.expected.map(Argument.init), pair.pair.actual.map(Argument.init), pair.settings)
-            }
-            if result.outcome == .differs, update.isGiven {
-                var settings = self.output
-                settings.inputs = InputFiles()
-                let done = try update.apply(
-                    "\(pair.pair.name)", expected: pair.pair.expected, actual: pair.pair.actual,
-                    at: folder.path.asFolder.appending(pair.pair.name), approved: names, settings)
-                if let done {
-                    (result.outcome, result.message) = (.updated, "\(done): \(result.message)")
+        for var pair in compared {
+            do throws(CommandError) {
+                if pair.result.outcome == .differs, self.report.page != nil, pictures.hasRoom {
+                    pair.result.pictures = try pictures.pictures(
+                        pair.pair.expected.map(Argument.init), pair.pair.actual.map(Argument.init),
+                        pair.settings)
                 }
+                if pair.result.outcome == .differs, update.isGiven {
+                    try update.apply(
+                        to: &pair, at: folder.path.asFolder.appending(pair.pair.name), approved: names,
+                        self.output)
+                }
+            } catch {
+                pair.error = error
+                (pair.result.outcome, pair.result.message) = (.failed, error.message ?? "cannot be read")
             }
+            let result = pair.result
             if result.outcome != .matches, !printsJSON {
                 try writeText("\(result.name): \(result.message)\n")
             }
+            firstError = firstError ?? pair.error
             report.add(result)
         }
-        return report
+        return (report, firstError)
     }
 }
