@@ -194,7 +194,7 @@ import Testing
         #expect(changed["outcome"] as? String == "differs" && changed["differing"] as? Int == 3)
     }
 
-    /// Only what is beside the pixels differs, so they are not decoded; one of these could not be.
+    /// Only what is beside the pixels differs, so they are not decoded.
     @Test func metadataDoNotDiffer() throws {
         let bytes = try readFile(FilePath(folder.path("expected/a.png")))
         let text: [UInt8] = [0, 0, 0, 3, 0x74, 0x45, 0x58, 0x74, 0x61, 0, 0x62, 0xDC, 0x49, 0xA2, 0x3B]
@@ -204,5 +204,18 @@ import Testing
         #expect(
             run.exitCode == 0 && run.text.hasPrefix("the pictures are equal\n"), "\(run.text)\(run.errorText)"
         )
+    }
+
+    /// A chunk beside the pixels makes some transparent.
+    @Test func transparencyDiffers() throws {
+        let suite = Command.packageFolder.appendingPathComponent(
+            "Tests/PickerPNGTests/Fixtures/pngsuite/tbbn0g04.png")
+        let bytes = try readFile(FilePath(suite.path))
+        let place = try #require(bytes.firstRange(of: Array("tRNS".utf8))).lowerBound
+        try folder.write(bytes, to: "clear.png")
+        // Its length, its name, two bytes of grey, and its checksum.
+        try folder.write(bytes[..<(place - 4)] + bytes[(place + 10)...], to: "opaque.png")
+        #expect(try compare("clear.png opaque.png").exitCode == 1)
+        #expect(try compare("clear.png clear.png").exitCode == 0)
     }
 }

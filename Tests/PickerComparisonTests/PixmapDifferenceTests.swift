@@ -62,15 +62,15 @@ import Testing
     }
 
     /// Parts of a region may be found apart, from the left or from above, before what joins them.
-    @Test func regionsJoinHoweverTheyBend() {
-        for turned in [false, true] {
-            // A U, whose two arms meet at its end.
-            let marked = (0..<60).flatMap { step in [(4, step), (55, step), (min(step, 55), 59)] }
-                .map { (x: turned ? 59 - $0.0 : $0.0, y: turned ? 59 - $0.1 : $0.1) }
-            let regions = compared(picture(60, 60), picture(60, 60, marked)).regions
-            #expect(regions.count == 1)
-            #expect(regions.first?.count == Set(marked.map { $0.y * 60 + $0.x }).count)
-        }
+    @Test(arguments: [60, 64, 65, 70], [false, true])
+    func regionsJoinHoweverTheyBend(_ side: Int, _ isTurned: Bool) {
+        // A U, whose two arms meet at its end.
+        let marked = (0..<side).flatMap { step in
+            [(4, min(step, side - 2)), (55, min(step, side - 2)), (min(max(step, 4), 55), side - 1)]
+        }.map { (x: isTurned ? 69 - $0.0 : $0.0, y: isTurned ? 69 - $0.1 : $0.1) }
+        let regions = compared(picture(70, 70), picture(70, 70, marked)).regions
+        #expect(regions.count == 1)
+        #expect(regions.first?.count == Set(marked.map { $0.y * 70 + $0.x }).count)
     }
 
     @Test func regionsHaveAllPixelsOfNoise() {

@@ -32,6 +32,7 @@ import XCTest
         #expect(recorded?.message.contains("recorded") == true)
         #expect(golden(.none).failure(of: picture(9), ComparisonLimits()) == nil)
         #expect(golden(.none).failure(of: picture(10), ComparisonLimits(tolerance: 1)) == nil)
+        #expect(golden(.none).failure(of: picture(20), ComparisonLimits(allowance: .count(1))) == nil)
         let failure = try #require(golden(.missing).failure(of: picture(20), ComparisonLimits()))
         #expect(failure.message.hasPrefix("sub/dot: 1 of 200 pixels differ in 1 region: 1x1 at 7,5; "))
         #expect(failure.pictures.count == 3)
