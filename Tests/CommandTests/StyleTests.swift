@@ -46,7 +46,7 @@ import Testing
         )
         #expect(run.text == "640\n0\n")
         let note =
-            "glpick: note: 1 colour in variables that no file here reads: name the files that read them, too"
+            "glpick: note: 1 colour in variables that other files may read: name all files of the program, "
         #expect(run.errorText.hasPrefix(note))
         #expect(
             run.errorText.hasSuffix(

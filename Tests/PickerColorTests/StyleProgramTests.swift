@@ -73,6 +73,20 @@ import Testing
         #expect(conversion.changes.map(\.isForOtherFiles) == [false] && conversion.staying == [.compared: 1])
     }
 
+    @Test(arguments: [
+        ("", false), ("@import 'a';", true), ("@import 'http://a/b', 'c.css';", false),
+        ("@import url(a);", false),
+        ("@use 'a';", false),
+    ])
+    func importedFilesSeeVariables(_ rule: String, _ isForOtherFiles: Bool) {
+        let file = Array("$a: #fff; \(rule) b { color: $a }".utf8)
+        var converter = converter()
+        #expect(converter.conversion(of: file, .scss).changes.map(\.isForOtherFiles) == [isForOtherFiles])
+        converter.learn(file, .scss)
+        converter.learn([], .scss)
+        #expect(converter.conversion(of: file, .scss).changes.map(\.isForOtherFiles) == [false])
+    }
+
     @Test func forwardedNamesHavePrefixes() {
         let files = [
             ("$c: #abc; $d: #def; @function f() { @return #123; }", ["#def"]),

@@ -50,7 +50,7 @@ public struct StyleColor: Hashable, Sendable {
     /// Whether it stands in a gradient that names no colour space. Browsers then mix hexadecimal colours, names, rgb(), hsl()
     /// and hwb() in sRGB, and all others in Oklab.
     public let isInGradient: Bool
-    /// Whether it is the value of a variable that nothing reads in the files of the program that are known.
+    /// Whether it is the value of a variable that other files of the program than the known ones may read.
     public var isForOtherFiles = false
     /// Whether its style sheet is one of GTK, which defines colours with `@define-color`.
     public var isForGTK = false

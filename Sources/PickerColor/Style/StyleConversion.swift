@@ -10,7 +10,7 @@ public struct StyleConversion: Sendable {
         public let mapping: GamutChange?
         /// Whether it stands in a gradient that browsers then mix in Oklab instead of sRGB.
         public let isMixedAnew: Bool
-        /// Whether it is the value of a variable of SCSS or Less that no known file reads.
+        /// Whether it is the value of a variable of SCSS or Less that other files than the known ones may read.
         public let isForOtherFiles: Bool
     }
 

@@ -25,6 +25,7 @@ public struct StyleConverter {
     private var known: [String: Result] = [:]
     /// What SCSS or Less does with values in the files that are known.
     private var flow = StyleFlow()
+    private var fileCount = 0
     private var uses: StyleUses?
 
     /// Makes a converter. `text` returns a colour's CSS text, and what mapping into a gamut changed.
@@ -43,13 +44,14 @@ public struct StyleConverter {
         var scanner = StyleScanner(bytes, language, .sheet)
         scanner.read()
         flow.add(scanner.flow)
+        fileCount += 1
         uses = nil
     }
 
     /// Finds what changes in a file. If no file is known, it is a program of its own.
     public mutating func conversion(of bytes: [UInt8], _ language: StyleLanguage) -> StyleConversion {
         var conversion = StyleConversion()
-        if uses == nil, !flow.isEmpty { uses = flow.reached() }
+        if uses == nil, fileCount > 0 { uses = flow.reached(isWhole: fileCount > 1) }
         for color in StyleColor.all(in: bytes, language, uses) {
             conversion.count += 1
             let written = String(decoding: bytes[color.range], as: UTF8.self)

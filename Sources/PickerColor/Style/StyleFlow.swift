@@ -27,10 +27,10 @@ struct StyleFlow {
     private var declared: Set<String> = []
     /// The names that get values, and of which more matters if their declarations are not here.
     private var expected: Set<String> = []
+    /// Whether `@import` shares the variables with other files.
+    var importsFiles = false
     /// What `@forward … as` puts before names.
     private var prefixes: Set<String> = []
-
-    var isEmpty: Bool { read.isEmpty && declared.isEmpty && expected.isEmpty }
 
     mutating func note(_ name: String, _ use: StyleUse) {
         read.insert(name)
@@ -62,10 +62,11 @@ struct StyleFlow {
         declared.formUnion(other.declared)
         expected.formUnion(other.expected)
         prefixes.formUnion(other.prefixes)
+        importsFiles = importsFiles || other.importsFiles
     }
 
-    /// What becomes of the value of each name, directly or by way of others.
-    func reached() -> StyleUses {
+    /// What becomes of the value of each name, directly or by way of others. `isWhole` says that imported files are known, too.
+    func reached(isWhole: Bool = false) -> StyleUses {
         var (found, sources) = (uses, sources)
         for prefix in prefixes {
             for name in Set(read).union(sources.keys) {
@@ -75,7 +76,7 @@ struct StyleFlow {
             }
         }
         for name in expected.subtracting(declared) { found[name] = max(found[name] ?? .computed, .computed) }
-        var result = StyleUses(read: read)
+        var result = StyleUses(read: read, isShared: importsFiles && !isWhole)
         for use in [StyleUse.text, .computed, .compared] {
             var names = found.filter { $0.value == use }.map(\.key)
             while let name = names.popLast() {
@@ -92,17 +93,21 @@ struct StyleFlow {
 struct StyleUses {
     fileprivate(set) var uses: [String: StyleUse] = [:]
     fileprivate let read: Set<String>
+    /// Whether other files may read every variable.
+    fileprivate let isShared: Bool
 
     /// What becomes of a value that goes to some names.
     func use(of targets: [String]) -> StyleUse {
         (targets + [StyleFlow.anyName]).reduce(.written) { max($0, uses[$1] ?? .written) }
     }
 
-    /// Whether nothing here reads one of the names that is a variable.
-    func isUnread(_ targets: [String], in language: StyleLanguage) -> Bool {
+    /// Whether other files may read one of the names: a variable that nothing here reads, or that is shared.
+    func isForOtherFiles(_ targets: [String], in language: StyleLanguage) -> Bool {
         let mark = language == .less ? "@" : "$"
-        return targets.contains { $0.hasPrefix(mark) && $0.last != "]" && !read.contains($0) }
-            && !read.contains(StyleFlow.anyName)
+        return targets.contains { name in
+            name.hasPrefix(mark) && name.last != "]"
+                && (isShared || !read.contains(name) && !read.contains(StyleFlow.anyName))
+        }
     }
 }
 

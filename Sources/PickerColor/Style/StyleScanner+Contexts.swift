@@ -162,9 +162,16 @@ extension StyleScanner {
         }
     }
 
+    /// Whether an import is left to the browser.
+    private static func isOfCSS(_ name: ArraySlice<UInt8>) -> Bool {
+        let text = String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
+        return name.first == UInt8(ascii: "u") || text.hasSuffix(".css") || text.contains("//")
+    }
+
     /// Notes the names that strings and URLs interpolate.
     mutating func readText(_ token: CSSToken) {
         let text = bytes[token.start..<token.end]
+        if statement.rule == "import", !Self.isOfCSS(text) { flow.importsFiles = true }
         guard text.contains(UInt8(ascii: "{")) else { return }
         var tokenizer = CSSTokenizer(Array(text.filter { $0 != UInt8(ascii: "\\") }))
         var last = CSSToken(start: 0, end: 0)

@@ -113,7 +113,7 @@ struct FoundColor {
     /// The colour, with what becomes of it in the program.
     func color(_ uses: StyleUses, _ language: StyleLanguage) -> StyleColor {
         var color = color
-        color.isForOtherFiles = uses.isUnread(targets, in: language)
+        color.isForOtherFiles = uses.isForOtherFiles(targets, in: language)
         guard color.obstacle == nil || color.obstacle == .computed else { return color }
         switch max(use, uses.use(of: targets)) {
         case .written: break

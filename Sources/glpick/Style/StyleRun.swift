@@ -130,7 +130,7 @@ struct StyleRun {
         }
         if forOtherFiles > 0 {
             note(
-                "\(plural(forOtherFiles)) in variables that no file here reads: name the files that read them, too, so that "
+                "\(plural(forOtherFiles)) in variables that other files may read: name all files of the program, so that "
                     + "glpick keeps those that SCSS or Less compares or computes with")
         }
         let total = staying.values.reduce(0, +)
