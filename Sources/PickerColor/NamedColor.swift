@@ -17,7 +17,33 @@ public struct NamedColor: Hashable, Sendable {
     /// The colours by their names.
     static let colors = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.color) })
 
-    fileprivate static let oklab = all.map(\.color.oklab)
+    /// Names with what it takes to find the nearest one.
+    package struct List: Sendable {
+        /// Whose names they are, for messages.
+        package let owner: String
+        /// The names in alphabetical order.
+        package let names: [NamedColor]
+        private let oklab: [SIMD3<Double>]
+
+        private init(_ owner: String, _ names: [NamedColor]) {
+            (self.owner, self.names, oklab) = (owner, names, names.map(\.color.oklab))
+        }
+
+        package static let css = List("CSS", all)
+        package static let x11 = List("X11", NamedColor.x11)
+
+        /// The name nearest to a colour in Oklab; of several the alphabetically first. Ignores alpha.
+        package func nearest(to color: Color) -> NamedColor {
+            let own = color.converted(to: .oklab).components
+            var (nearest, least) = (0, Double.infinity)
+            for (index, place) in oklab.enumerated() {
+                let offset = place - own
+                let distance = (offset * offset).sum()
+                if distance < least { (nearest, least) = (index, distance) }
+            }
+            return names[nearest]
+        }
+    }
 
     private static let table = """
         aliceblue f0f8ff  antiquewhite faebd7  aqua 00ffff  aquamarine 7fffd4  azure f0ffff  beige f5f5dc
@@ -61,16 +87,7 @@ extension Color {
     /// The nearest named colour of CSS in Oklab; ignores alpha.
     ///
     /// If a colour has several names, this is the alphabetically first.
-    package var nearestNamedColor: NamedColor {
-        let own = converted(to: .oklab).components
-        var (nearest, least) = (0, Double.infinity)
-        for (index, place) in NamedColor.oklab.enumerated() {
-            let offset = place - own
-            let distance = (offset * offset).sum()
-            if distance < least { (nearest, least) = (index, distance) }
-        }
-        return NamedColor.all[nearest]
-    }
+    package var nearestNamedColor: NamedColor { NamedColor.List.css.nearest(to: self) }
 }
 
 extension RGBColor {

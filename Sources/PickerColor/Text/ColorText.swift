@@ -3,7 +3,7 @@ public enum ColorText {
     /// Parses a colour of CSS Color 4 without clipping it, in the system of its function.
     ///
     /// - Hexadecimal: `#` and 3, 4, 6 or 8 digits, or 12 or 16, four to a component. The first four need no `#`.
-    /// - Names: the 148 named colours of CSS, and `transparent`.
+    /// - Names: the 148 named colours of CSS, and `transparent`; those of X11 after `x11:`.
     /// - Functions: those of CSS, and one for each other ``ColorSystem`` with a function of its name, such as `hsb()`.
     ///   In `rgb()`, `hsl()` and `hsb()` commas may separate the values.
     /// - Relative colours, `oklch(from teal calc(l + 0.1) c h / alpha)`, and
@@ -31,6 +31,7 @@ public enum ColorText {
     }
 
     private static func parsed(_ bytes: [UInt8], _ clampsShares: Bool) throws(ColorTextError) -> Color {
+        if let color = try NamedColor.x11Color(prefixed: bytes) { return Color(color) }
         var parser = ColorParser(bytes, clampsShares: clampsShares)
         do throws(ColorTextError) { return try parser.whole() } catch {
             throw ColorParser.reason(error, bytes)

@@ -4,6 +4,8 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
     case empty
     /// No colour of CSS has this name.
     case unknownName(String)
+    /// No colour of X11 has this name.
+    case unknownX11Name(String)
     /// The text begins with `#`, but 3, 4, 6, 8, 12 or 16 hexadecimal digits do not follow.
     case notHexadecimal(String)
     /// No colour function has this name.
@@ -31,6 +33,9 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
         case .empty: "there is no colour"
         case .unknownName(let name):
             "\(quoted(name)) is not a CSS colour name" + suggestion(name, among: Self.colorNames)
+        case .unknownX11Name(let name):
+            "\(quoted(name)) is not a colour name of X11"
+                + suggestion(name, among: NamedColor.x11.map(\.name))
         case .notHexadecimal(let text): notHexadecimal(text)
         case .unknownFunction(let name): unknownFunction(name)
         case .unknownSpace(let name, let function): unknownSpace(name, function)

@@ -55,5 +55,7 @@ enum PastedText {
                 return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
                     || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") || "-_$@\"'".utf8.contains(byte)
             }
+            // That begins a name of X11.
+            && lowercasedASCII(String(decoding: name, as: UTF8.self)) != "x11"
     }
 }

@@ -30,8 +30,21 @@ enum RefusedText {
         ),
     ])
 
+    fileprivate static let colorFunctions = [
+        "light-dark", "device-cmyk", "contrast-color", "color-contrast", "color-layers", "alpha", "color-mix",
+        "color",
+    ]
+
     private static func table(_ rows: [(names: String, reason: String)]) -> [String: String] {
         let pairs = rows.flatMap { row in row.names.split(separator: " ").map { (String($0), row.reason) } }
         return Dictionary(pairs) { first, _ in first }
     }
+}
+
+extension ColorText {
+    /// Words that stand for a colour in browsers, and that glpick does not read: of the system, `currentcolor`, `inherit`.
+    package static var wordsOfBrowsers: [String] { Array(RefusedText.names.keys) }
+
+    /// The functions that make colours in CSS, also those that glpick does not read.
+    package static var functionsOfStyleSheets: [String] { ColorFunction.names + RefusedText.colorFunctions }
 }

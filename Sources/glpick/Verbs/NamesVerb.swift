@@ -3,11 +3,11 @@ import PickerJSON
 import PickerKit
 import PickerOptions
 
-/// `glpick names`: lists the colours that CSS has names for.
+/// `glpick names`: lists the colours that CSS or X11 has names for.
 struct NamesVerb: Verb {
     static let name = "names"
     static let usage = "glpick names [options] [COLOR...]"
-    static let summary = "list the colour names of CSS"
+    static let summary = "list the colour names of CSS or X11"
     static let description = """
         Prints the 148 colour names of CSS and their colours, in alphabetical order.
         With colours, prints the name nearest to each, or with --format its colour; -
@@ -19,6 +19,7 @@ struct NamesVerb: Verb {
         Example("the ten names nearest to a colour", "glpick names --near '#7a5cd0'"),
     ]
 
+    var names = NamedColor.List.css
     var near: Color?
     var like: String?
     var printing = ColorPrinting()
@@ -28,6 +29,12 @@ struct NamesVerb: Verb {
             Option(
                 "near", .color, \.near, "print the ten names nearest to this colour, with their distance",
                 "The distance is ΔEOK: 0.02 is just noticeable. For example: --near '#7a5cd0'."),
+            Option(
+                "list", .choice([("css", NamedColor.List.css), ("x11", .x11)]), \.names, "whose names (css)",
+                """
+                Names of X11 are those of X.Org's rgb.txt, which terminals and Vim know. Five of them have other colours than in
+                CSS: gray, grey, green, maroon and purple. A colour may be x11:green anywhere.
+                """),
             Option("like", .anyText, \.like, "print only names that contain this text"),
             .colorOutput(\.printing.output), .precision(\.printing.decimals),
         ]
@@ -41,7 +48,7 @@ struct NamesVerb: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         if !operands.isEmpty { return try printNearest(operands) }
-        var found = NamedColor.all.map { (entry: $0, distance: 0.0) }
+        var found = names.names.map { (entry: $0, distance: 0.0) }
         if let like {
             // String.contains of a text would link the library of regular expressions, four megabytes.
             let wanted = Array(like.lowercased().utf8)
@@ -51,8 +58,8 @@ struct NamesVerb: Verb {
             }
             guard !found.isEmpty else {
                 throw CommandError(
-                    .nothing, "no CSS colour name contains \(quoted(like))",
-                    hint: didYouMean(like.lowercased(), among: NamedColor.all.map(\.name)))
+                    .nothing, "no \(names.owner) colour name contains \(quoted(like))",
+                    hint: didYouMean(like.lowercased(), among: names.names.map(\.name)))
             }
         }
         if let near {
@@ -79,7 +86,7 @@ struct NamesVerb: Verb {
     private func printNearest(_ operands: [Argument]) throws(CommandError) {
         try ColorLines.print(printing, each: operands) { lines, given throws(CommandError) in
             let color = try given.color()
-            let named = color.nearestNamedColor
+            let named = names.nearest(to: color)
             try lines.write(
                 nearest: Color(named.color), named: named.name, json(named, named.distance(to: color)))
         }
