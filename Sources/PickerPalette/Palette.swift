@@ -61,6 +61,18 @@ public struct Palette: Hashable, Sendable {
     }
 }
 
+/// A text in UTF-16, as its byte order mark says, in UTF-8; other bytes as they are.
+func withoutUTF16(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.count <= Palette.maximumByteCount, let high = [0xFE, 0xFF].firstIndex(of: bytes.first ?? 0),
+        bytes.dropFirst().first == [0xFF, 0xFE][high]
+    else { return bytes }
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+        UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
+    }
+    // No text has a zero, and most color tables, which may begin like one, do.
+    return units.contains(0) ? bytes : Array(String(decoding: units, as: UTF16.self).utf8)
+}
+
 /// The beginning of a file, without a byte order mark: as much as is read to recognize its form.
 func recognizedPart(_ bytes: [UInt8]) -> ArraySlice<UInt8> { withoutByteOrderMark(bytes).prefix(1 << 16) }
 

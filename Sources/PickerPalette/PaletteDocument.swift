@@ -6,14 +6,34 @@ public struct PaletteDocument: Sendable {
     public let format: PaletteFormat
     /// The palette in the file.
     public let palette: Palette
+    /// What may be meant for a colour and is not in the palette.
+    public let leftOut: LeftOut
+    /// How colours are understood that the file leaves open, for people; nil if it leaves nothing open.
+    public let remark: String?
     private let bytes: [UInt8]
     private let places: [Range<Int>]
 
     /// Reads the content of a file, whose name matters only if the content could be a plain list.
     public init(_ bytes: [UInt8], name: String? = nil) throws(PaletteError) {
-        format = PaletteFormat.of(bytes, name: name)
-        let read = try format.read(bytes)
-        (palette, places, self.bytes) = (read.palette, read.places, bytes)
+        let text = withoutUTF16(bytes)
+        format = PaletteFormat.of(text, name: name)
+        let read: ReadPalette
+        do throws(PaletteError) { read = try format.read(text) } catch {
+            throw Self.advice(text) ?? error
+        }
+        (palette, leftOut, remark, self.bytes) = (read.palette, read.leftOut, read.remark, bytes)
+        // A text of UTF-16 is written anew in UTF-8.
+        places = text == bytes ? read.places : []
+    }
+
+    /// What to do with a file of a program whose palettes are not read; nil for any other.
+    private static func advice(_ text: [UInt8]) -> PaletteError? {
+        guard TextLines(recognizedPart(text)).contains(where: { $0.bytes.starts(with: "[Colors:".utf8) })
+        else { return nil }
+        return PaletteError(
+            .file,
+            "a color scheme of KDE, which glpick does not read; grep -oE '[0-9]+,[0-9]+,[0-9]+' FILE | sed 's/.*/rgb(&)/' lists its colours"
+        )
     }
 
     /// Whether ``replacing(_:)`` changes nothing but colours: true for forms of lines. It writes files of JSON, XML and binary

@@ -1,4 +1,5 @@
 import Foundation
+import PickerKit
 import TestSupport
 import Testing
 
@@ -41,6 +42,45 @@ import Testing
         let lines = exact.text.split(separator: "\n").map(String.init)
         #expect(Set(lines.prefix(2)).isSubset(of: ["#ff8000", "#fe8000", "#0000ff"]), "\(lines)")
         #expect(exact.errorText.contains("a.png: there are only "), "\(exact.errorText)")
+    }
+
+    /// The warning names the value and its line, in every verb that reads palettes, and the other colours are used.
+    @Test(arguments: [
+        "palette bad.conf", "check bad.conf", "sample --palette bad.conf --at 1,1 a.png",
+        "palette --set color2=teal bad.conf",
+        "render --renderer cpu --size 20 --picker grid --palette bad.conf b.png",
+    ])
+    func oneBadColorDoesNotRefuseAConfiguration(_ line: String) throws {
+        let run = try folder.shell(
+            """
+            glpick render --renderer cpu --size 20 a.png
+            printf 'color0 #12345\\ncolor1 red\\ncolor2 green\\nbackground x11:gray\\n' > bad.conf
+            glpick \(line)
+            """)
+        #expect(run.exitCode == 0, "\(run.errorText)")
+        #expect(
+            run.errorText.contains("glpick: warning: bad.conf: line 1: \"#12345\" does not have"),
+            "\(run.errorText)")
+        #expect(run.errorText.contains("; it is left out\n"))
+        if line == "palette bad.conf" { #expect(run.text == "#ff0000\n#00ff00\n#bebebe\n") }
+    }
+
+    @Test func namesOfX11AreListedAndRead() throws {
+        let run = try folder.shell(
+            """
+            glpick names --list x11 | wc -l
+            glpick names --list x11 --like darkslate | head -n 1
+            glpick names --list x11 '#00ff00' '#7f7f7f'
+            glpick convert x11:green
+            printf 'red\\noklch(0.7 0.1 50)\\n' | glpick palette --format list -
+            """
+        ).succeeded(isSilent: true)
+        let lines = run.text.split(separator: "\n").map(String.init)
+        #expect(
+            lines == [
+                "\(NamedColor.x11.count)", "darkslateblue   #483d8b", "green", "gray50", "#00ff00", "#ff0000",
+                "oklch(0.7 0.1 50)",
+            ], "\(lines)")
     }
 
     /// Both verbs that order colours along a path refuse more than they could in some seconds.

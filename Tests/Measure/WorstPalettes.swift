@@ -48,6 +48,16 @@ struct WorstPalette: Sendable {
             let color: [UInt8] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 65]
             return repeated(color, [0, 2, UInt8(count >> 8), UInt8(count & 0xFF)], [], size)
         },
+        WorstPalette("riff", shape: "colours") { size in
+            let count = min((size - 24) / 4, 0xFFFF)
+            let head = Array("RIFF    PAL data    ".utf8) + [0, 3, UInt8(count & 0xFF), UInt8(count >> 8)]
+            return repeated([0, 0, 0, 0], head, [], size)
+        },
+        WorstPalette("riff", shape: "chunks") {
+            repeated(Array("data".utf8), Array("RIFF    PAL ".utf8), [], $0)
+        },
+        WorstPalette("act", shape: "zeros") { [UInt8](repeating: 0, count: $0) },
+        WorstPalette("act", shape: "words of UTF-16") { repeated([1, 1], [0xFF, 0xFE], [], $0) },
         WorstPalette("kpl", shape: "stored") { size in
             let xml = repeated(Array("<Gray g='1'/>".utf8), [], [], size - 200)
             return zipped(xml, method: 0, fullSize: xml.count)
@@ -86,6 +96,8 @@ struct WorstPalette: Sendable {
         WorstPalette("soc", " %%%%%%=''", in: office + "<draw:color"), WorstPalette("soc", "<", in: office),
         WorstPalette("soc", "<a>", in: office), WorstPalette("soc", "<!--", in: office),
         WorstPalette("soc", "&#1;", in: office), WorstPalette("soc", "a=", in: office + "<a "),
+        WorstPalette("scribus", "<COLOR RGB='#000'/>", in: "<SCRIBUSCOLORS>"),
+        WorstPalette("scribus", "<COLOR %%%%%%='1'/>", in: "<SCRIBUSCOLORS>"),
         WorstPalette("iterm2", "<dict>", in: preset),
         WorstPalette("iterm2", "<key>%%%%%%</key><a>1</a>", in: preset),
         WorstPalette("iterm2", "<key>Ansi 1 Color</key><dict>\(half)</dict>", in: "<plist><dict>"),

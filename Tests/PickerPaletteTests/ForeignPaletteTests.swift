@@ -81,6 +81,14 @@ import Testing
 
     @Test(arguments: [
         ("kitty", "color1 #12345\nbackground #000\nforeground #fff", "line 1: \"#12345\" does not have"),
+        (
+            "xresources", "*color0: yelow1\n*color1: red\n*color2: blue",
+            "line 1: \"yelow1\" is not a colour name of X11; did you mean"
+        ),
+        (
+            "json", "[Colors:Window]\nBackgroundNormal=1,2,3\n",
+            "a color scheme of KDE, which glpick does not read; grep"
+        ),
         ("tokens", #"{"a": {"$type": "color", "$value": "{b}"}}"#, "a: there is no token \"b\""),
         ("tokens", #"{"a": {"$type": "color", "$value": "{a}"}}"#, "a: the aliases lead to each other"),
         ("tokens", #"{"a": {"$type": "color", "$value": {"colorSpace": "cmyk"}}}"#, "a: expected a colour"),
@@ -89,16 +97,96 @@ import Testing
         ("ase", "ASEF\0\u{1}\0\0\0\0\0\u{1}", "the file ends in the middle"),
     ])
     func saysWhatIsWrong(_ form: String, _ text: String, _ reason: String) throws {
-        let format = PaletteFormat.of(Array(text.utf8))
-        #expect(format.name == form)
-        let error = #expect(throws: PaletteError.self) { try format.parse(Array(text.utf8)) }
-        #expect(error?.description.hasPrefix(reason) == true, "\(error?.description ?? "")")
+        let bytes = Array(text.utf8)
+        #expect(PaletteFormat.of(bytes).name == form)
+        let found: PaletteError?
+        do throws(PaletteError) { found = try PaletteDocument(bytes).leftOut.first } catch { found = error }
+        #expect(found?.description.hasPrefix(reason) == true, "\(found?.description ?? "nothing")")
     }
 
-    @Test func inksAreRefused() throws {
+    /// How many values are left out of files whose other colours are read.
+    @Test(arguments: [
+        ("color0 #12345\ncolor1 nocolor\nbackground #000\nforeground #fff\n", 2),
+        ("color0 none\nbackground #000\nforeground #fff\n", 0),
+        (##"{"special": {"background": "x"}, "colors": {"color0": "#000"}}"##, 1),
+        (
+            ":root{--a:#f00;--b:light-dark(#fff,#000);--c:4px;--d:var(--c);--e:var(--elsewhere);--f:1px solid var(--a)}",
+            2
+        ),
+        ("$a: #f00; $b: darken($a, 10%); $c: 1px; $d: $c; $e: $b;", 2),
+        (":root{--a:#f00;--b:currentColor;--d:0 0 2px rgb(0 0 0)}", 1),
+        (##"{"a": {"$type": "color", "$value": "{none}"}, "b": {"$type": "color", "$value": "#f00"}}"##, 1),
+        ("GIMP Palette\nMaterial\n255 0 0 red\n1 2\n", 2),
+    ])
+    func whatIsLeftOutIsCounted(_ text: String, _ count: Int) throws {
+        let document = try PaletteDocument(Array(text.utf8))
+        #expect(document.leftOut.count == count, "\(String(describing: document.leftOut.first))")
+        #expect((document.leftOut.first == nil) == (count == 0))
+    }
+
+    /// What terminals answer, too.
+    @Test(.enabled(if: (try? ColorText.color("rgb:0/8/f")) != nil, "the parser of colours does not know X's"))
+    func componentsBetweenSlashesAreRead() throws {
+        for (form, head, separator) in [
+            ("kitty", "color1 #fff\n", " "), ("xresources", "*color1: #fff\n*", ": "),
+            ("ghostty", "foreground = #fff\n", " = "),
+        ] {
+            let key = form == "xresources" ? "color0" : "background"
+            for (text, hex) in [
+                ("rgb:00/80/ff", "#0080ff"), ("rgb:1/22/333", "#112233"), ("rgb:1414/1919/1f1f", "#14191f"),
+            ] {
+                let document = try PaletteDocument(Array("\(head)\(key)\(separator)\(text)\n".utf8))
+                #expect(document.format.name == form && document.leftOut.count == 0)
+                #expect(document.palette.colors.map(\.hexadecimal).contains(hex), "\(form) \(text)")
+            }
+        }
+    }
+
+    @Test func textsMayBeInUTF16() throws {
+        let text = "GIMP Palette\nName: Ü\n255 0 0\té\n"
+        for isBig in [true, false] {
+            let units = ("\u{FEFF}" + text).utf16.flatMap {
+                isBig ? [UInt8($0 >> 8), UInt8($0 & 0xFF)] : [UInt8($0 & 0xFF), UInt8($0 >> 8)]
+            }
+            let document = try PaletteDocument(units)
+            #expect(document.format.name == "gpl" && document.palette.names == ["é"] && !document.keepsText)
+            #expect(document.palette.name == "Ü")
+        }
+    }
+
+    /// A table of Photoshop, as old as without a count and new, and a palette of Windows as its programs write it.
+    @Test func tablesOfBytesAreRead() throws {
+        let table = [255, 254, 0, 1, 2, 3] + [UInt8](repeating: 0, count: 762)
+        #expect(try PaletteDocument(table).palette.colors.count == 256)
+        let two = try PaletteDocument(table + [0, 2, 0xFF, 0xFF])
+        #expect(two.format.name == "act" && two.palette.colors.map(\.hexadecimal) == ["#fffe00", "#010203"])
+        let entries: [UInt8] = [12, 0, 0, 0, 0, 3, 2, 0, 255, 0, 0, 0, 1, 2, 3, 4]
+        let windows = Array("RIFF\u{18}\0\0\0PAL data".utf8) + entries
+        let riff = try PaletteDocument(windows, name: "a.pal")
+        #expect(
+            riff.format.name == "riff" && riff.palette.colors.map(\.hexadecimal) == ["#ff0000", "#010203"])
+        for count in 0..<windows.count {
+            _ = try? PaletteFormat.named("riff")?.parse(Array(windows.prefix(count)))
+        }
+    }
+
+    @Test func anOpenSpaceOfITermIsNoted() throws {
+        let components = ["Red", "Green", "Blue"].map { "<key>\($0) Component</key><real>0.5</real>" }
+            .joined()
+        for (space, isNoted) in [("", true), ("<key>Color Space</key><string>sRGB</string>", false)] {
+            let text = "<plist><dict><key>Ansi 1 Color</key><dict>\(components)\(space)</dict></dict></plist>"
+            #expect((try PaletteDocument(Array(text.utf8)).remark != nil) == isNoted)
+        }
+    }
+
+    @Test func inksAreLeftOut() throws {
         var bytes = Array("ASEF\0\u{1}\0\0\0\0\0\u{1}\0\u{1}\0\0\0\u{1C}\0\u{2}\0X\0\0CMYK".utf8)
         bytes += [UInt8](repeating: 0, count: 18)
         let error = #expect(throws: PaletteError.self) { try Palette.parse(bytes) }
         #expect(error?.description.hasPrefix("\"X\": a CMYK colour") == true, "\(error?.description ?? "")")
+        bytes[11] = 2
+        bytes += [0, 1, 0, 0, 0, 10, 0, 0] + "Gray".utf8 + [0, 0, 0, 0]
+        let document = try PaletteDocument(bytes)
+        #expect(document.palette.colors.count == 1 && document.leftOut.count == 1)
     }
 }

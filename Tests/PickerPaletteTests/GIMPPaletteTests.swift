@@ -35,9 +35,8 @@ import Testing
 
     @Test func columnsBelongToTheHeader() throws {
         #expect(try Palette.parse(Array("GIMP Palette\n1 2 3\n".utf8)).columns == nil)
-        #expect(throws: PaletteError.self) {
-            try Palette.parse(Array("GIMP Palette\n1 2 3\nColumns: 4\n".utf8))
-        }
+        let document = try PaletteDocument(Array("GIMP Palette\n1 2 3\nColumns: 4\n".utf8))
+        #expect(document.palette.columns == nil && document.leftOut.count == 1)
     }
 
     @Test(arguments: ["\n", "\r\n", "\r"])
@@ -73,7 +72,10 @@ import Testing
         ("Channels: CMYK", "line 2: expected the channels RGB or RGBA, got \"CMYK\""),
         ("Channels: RGBA\n1 2 3", "line 3: expected red, green, blue and alpha, got \"1 2 3\""),
     ])
-    func refusesOtherLines(_ lines: String, _ reason: String) {
-        #expect(refusal(of: "GIMP Palette\n\(lines)\n") == reason)
+    func leavesOutOtherLines(_ lines: String, _ reason: String) {
+        let bytes = Array("GIMP Palette\n\(lines)\n".utf8)
+        let found: PaletteError?
+        do throws(PaletteError) { found = try PaletteDocument(bytes).leftOut.first } catch { found = error }
+        #expect(found?.description == reason)
     }
 }

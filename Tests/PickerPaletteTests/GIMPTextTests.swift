@@ -57,7 +57,9 @@ import Testing
             let after = try #require(try palette.appended(toGIMPText: Array(before.utf8)))
             #expect(String(decoding: after, as: UTF8.self) == before + line)
         }
-        #expect(throws: PaletteError.self) { try clear.appended(toGIMPText: Array("GIMP Palette\n1".utf8)) }
+        #expect(throws: PaletteError.self) {
+            try clear.appended(toGIMPText: Array("GIMP Palette\nChannels: X".utf8))
+        }
     }
 
     /// A palette that GIMP has just made has no colours, and a file that a shell has just made is empty.

@@ -29,5 +29,9 @@ extension PaletteDocument {
                 throw PictureError.foreignFormat(format)
             }
         }
+        if let remark { note("\(file.shown): \(remark)") }
+        guard let first = leftOut.first else { return }
+        let count = leftOut.count == 1 ? "it is left out" : "\(leftOut.count) such values are left out"
+        warn("\(file.shown): \(first); \(count)")
     }
 }

@@ -45,7 +45,11 @@ enum ACOPalette {
                     guard let text = reader.number(4).flatMap({ reader.text($0) }) else { throw tooShort }
                     name = text
                 }
-                try colors.append(color(numbers, at: place), name: name, at: place)
+                guard let color = try color(numbers, at: place) else {
+                    colors.leaveOut(place, noProfile)
+                    continue
+                }
+                try colors.append(color, name: name, at: place)
             }
         }
         return try colors.palette()
@@ -53,9 +57,10 @@ enum ACOPalette {
 
     private static let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
 
+    /// A colour; nil for inks.
     private static func color(
         _ bytes: ArraySlice<UInt8>, at place: PaletteError.Place
-    ) throws(PaletteError) -> Color {
+    ) throws(PaletteError) -> Color? {
         var reader = BigEndianBytes(bytes)
         let numbers = (0..<5).map { _ in reader.number(2) ?? 0 }
         let (model, full) = (numbers[0], 65535.0)
@@ -67,7 +72,7 @@ enum ACOPalette {
             let signed = numbers.map { Double(Int16(truncatingIfNeeded: $0)) / 100 }
             return Color(.lab, SIMD3(values.x / 100, signed[2], signed[3]))
         case Model.grey: return Color(.sRGB, SIMD3(repeating: 1 - min(values.x / 10_000, 1)))
-        case _ where Model.inks.contains(model): throw PaletteError(place, noProfile)
+        case _ where Model.inks.contains(model): return nil
         default: throw PaletteError(place, "unknown colour model \(model)")
         }
     }

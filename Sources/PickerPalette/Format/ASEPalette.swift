@@ -31,7 +31,12 @@ enum ASEPalette {
             if type == Block.groupStart {
                 if name == nil { name = text }
             } else {
-                try colors.append(color(&block, text), name: text, at: .value(quoted(text)))
+                let place = PaletteError.Place.value(quoted(text))
+                guard let color = try color(&block, at: place) else {
+                    colors.leaveOut(place, noProfile)
+                    continue
+                }
+                try colors.append(color, name: text, at: place)
             }
         }
         return try colors.palette(name: name)
@@ -39,17 +44,20 @@ enum ASEPalette {
 
     private static let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
 
-    private static func color(_ block: inout BigEndianBytes, _ name: String) throws(PaletteError) -> Color {
+    /// The colour of a block; nil for inks.
+    private static func color(
+        _ block: inout BigEndianBytes, at place: PaletteError.Place
+    ) throws(PaletteError) -> Color? {
         let model = block.bytes(4).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let count = ["RGB ": 3, "LAB ": 3, "Gray": 1, "CMYK": 4][model]
         guard let count else {
-            throw PaletteError(.value(quoted(name)), "unknown colour model \(quoted(model))")
+            throw PaletteError(place, "unknown colour model \(quoted(model))")
         }
         var numbers: [Double] = []
         for _ in 0..<count {
             guard let float = block.float() else { throw tooShort }
             guard Double(float).hasMeaning else {
-                throw PaletteError(.value(quoted(name)), "a number without a meaning")
+                throw PaletteError(place, "a number without a meaning")
             }
             numbers.append(float.meant)
         }
@@ -57,7 +65,7 @@ enum ASEPalette {
         case "RGB ": return Color(.sRGB, SIMD3(numbers[0], numbers[1], numbers[2]))
         case "Gray": return Color(.sRGB, SIMD3(repeating: numbers[0]))
         case "LAB ": return Color(.lab, SIMD3(numbers[0] * 100, numbers[1], numbers[2]))
-        default: throw PaletteError(.value(quoted(name)), noProfile)
+        default: return nil
         }
     }
 

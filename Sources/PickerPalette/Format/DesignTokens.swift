@@ -26,28 +26,36 @@ enum DesignTokens {
 
     static func recognizes(_ bytes: [UInt8]) -> Bool {
         guard JSONPalette.recognizes(bytes) else { return false }
-        let words = recognizedPart(bytes).split(separator: UInt8(ascii: "\""))
+        let words = LineParts(recognizedPart(bytes)) { $0 == UInt8(ascii: "\"") }
         return words.contains { $0.elementsEqual("$value".utf8) }
     }
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
-        let root = try JSONPalette.root(Palette.text(bytes))
+        try read(JSONPalette.root(Palette.text(bytes)))
+    }
+
+    static func read(_ root: JSONValue) throws(PaletteError) -> ReadPalette {
         var (colors, aliases) = (PaletteColors(), TokenAliases(root))
         // The groups that have not ended, with what is left of their members: without recursion, and without lists of paths.
         var groups: [(members: JSONChildren, path: String?, type: String?)] = []
         func visit(_ value: JSONValue, _ path: String?, _ inherited: String?) throws(PaletteError) {
-            let type = value["$type"]?.text ?? inherited
-            guard value["$value"] != nil || value["$ref"] != nil else {
-                if let members = value.members { groups.append((members, path, type)) }
+            let token = Token(value, inherited)
+            guard token.isToken else {
+                if let members = value.members { groups.append((members, path, token.type)) }
                 return
             }
-            guard type == "color" || type == nil && value["$value"]?["colorSpace"] != nil else { return }
+            guard token.mayBeColor else { return }
             guard let path else {
                 throw PaletteError(
                     .file, "a token and its groups have a name of more than \(longestPath) bytes")
             }
             let place = PaletteError.Place.value(path)
-            try colors.append(aliases.color(of: value, at: place), name: name(value, path), at: place)
+            do throws(PaletteError) {
+                try colors.append(aliases.color(of: value, at: place), name: name(value, path), at: place)
+            } catch {
+                // Without a type, only what is a colour is one.
+                if token.type == "color" { colors.leaveOut(error.place, error.reason) }
+            }
         }
         try visit(root, "", nil)
         while let last = groups.indices.last {
@@ -78,43 +86,5 @@ enum DesignTokens {
             return path
         }
         return text
-    }
-
-    static func color(
-        _ value: JSONValue?, at place: PaletteError.Place
-    ) throws(PaletteError) -> Color {
-        guard let value, let name = value["colorSpace"]?.text,
-            let system = systems.first(where: { $0.name == name })
-        else {
-            let names = systems.map(\.name).joined(separator: ", ")
-            throw PaletteError(place, "expected a colour with a colorSpace of \(names)")
-        }
-        var missing: Color.Missing = []
-        var components: SIMD3<Double> = .zero
-        let elements = value["components"]?.elements.map { Array($0.prefix(4)) } ?? []
-        guard elements.count == 3 else {
-            let count = elements.count > 3 ? "more" : "\(elements.count)"
-            throw PaletteError(place, "expected three components, got \(count)")
-        }
-        for (index, element) in elements.enumerated() {
-            if element.text == "none" {
-                missing.insert(.coordinate(index))
-            } else if let number = element.number, number.isFinite {
-                components[index] = number / (system.coordinates[index].isPercentage ? 100 : 1)
-            } else {
-                throw PaletteError(place, "expected numbers or \"none\" as components, got \(element.kind)")
-            }
-        }
-        var alpha = 1.0
-        if value["alpha"]?.text == "none" {
-            missing.insert(.alpha)
-            alpha = 0
-        } else if let given = value["alpha"] {
-            guard let number = given.number, (0...1).contains(number) else {
-                throw PaletteError(place, "expected an alpha from 0 to 1")
-            }
-            alpha = number
-        }
-        return Color(system, components, alpha: alpha, missing: missing)
     }
 }

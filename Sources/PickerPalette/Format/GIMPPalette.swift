@@ -54,9 +54,15 @@ enum GIMPPalette {
                 columns = leadingNumber(value)
             } else {
                 isHeader = false
-                let (color, name, place) = try color(
-                    line.bytes, channelCount: channelCount, line: line.number)
-                try colors.append(color, name: name, at: .line(line.number), range: place)
+                // GIMP leaves out other lines, too, such as a title without a key.
+                let read: (color: Color, name: String, place: Range<Int>)
+                do throws(PaletteError) {
+                    read = try color(line.bytes, channelCount: channelCount, line: line.number)
+                } catch {
+                    colors.leaveOut(error.place, error.reason)
+                    continue
+                }
+                try colors.append(read.color, name: read.name, at: .line(line.number), range: read.place)
             }
         }
         return (

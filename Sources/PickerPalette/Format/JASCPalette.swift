@@ -3,7 +3,7 @@ import PickerColor
 /// Source: Jasc Paint Shop Pro, "PSP palette file format"; fourth numbers are the alpha of Aseprite.
 extension PaletteFormat {
     static let jasc = PaletteFormat(
-        name: "jasc", title: "JASC palette (Paint Shop Pro)", endings: ["pal", "psppalette"],
+        name: "jasc", title: "JASC palette (Paint Shop Pro)", endings: ["pal", "psppalette"], places: [],
         recognizes: JASCPalette.recognizes, read: JASCPalette.read
     ) { palette throws(PaletteError) in
         let hasAlpha = palette.translucentCount > 0

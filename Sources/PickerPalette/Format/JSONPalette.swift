@@ -21,9 +21,11 @@ extension PaletteFormat {
 
 /// Parses palettes in JSON.
 enum JSONPalette {
-    /// True if the first character is `[` or `{`.
+    /// True if the first character is `[` or `{`, also after comments.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
-        guard let first = withoutByteOrderMark(bytes).first(where: { !isBlank($0) }) else { return false }
+        var text = recognizedPart(bytes).drop(while: isBlank)
+        if text.first == UInt8(ascii: "/") { text = (withoutComments(text) ?? text).drop(while: isBlank) }
+        guard let first = text.first else { return false }
         return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
     }
 
@@ -34,16 +36,61 @@ enum JSONPalette {
             let columns = root["columns"]?.number.flatMap { Int(exactly: $0) }
             return try array(list, path: "colors", name: root["name"]?.text, columns: columns)
         }
-        return try object(root)
+        do throws(PaletteError) { return try object(root) } catch {
+            // Tokens of Style Dictionary and of Tokens Studio have nothing that tells them from other JSON.
+            guard let tokens = try? DesignTokens.read(root) else { throw error }
+            return tokens
+        }
     }
 
+    /// The value of a text, in which there may be comments and commas before closing brackets, as in programs' settings.
     static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
-        do throws(JSONError) {
-            return try JSONValue(parsing: text)
-        } catch {
+        do throws(JSONError) { return try JSONValue(parsing: text) } catch {
+            if let plain = withoutComments(text), let value = try? JSONValue(parsing: plain) { return value }
             let index = text.startIndex + error.offset
             throw PaletteError(place(index, text), reason(error.problem, text[index...]))
         }
+    }
+
+    /// A text with blanks in place of comments and of commas before closing brackets; nil if it has none of these.
+    private static func withoutComments(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+        var (plain, index, comma) = (text, text.startIndex, nil as Int?)
+        func starts(_ start: String) -> Bool { text[index...].starts(with: start.utf8) }
+        func blank(to end: Int) {
+            for place in index..<end where text[place] != UInt8(ascii: "\n") {
+                plain[place] = UInt8(ascii: " ")
+            }
+            index = end
+        }
+        while index < text.endIndex {
+            switch text[index] {
+            case UInt8(ascii: "\""):
+                index += 1
+                while index < text.endIndex, text[index] != UInt8(ascii: "\"") {
+                    index += text[index] == UInt8(ascii: "\\") ? 2 : 1
+                }
+                (index, comma) = (min(index + 1, text.endIndex), nil)
+            case UInt8(ascii: "/") where starts("//"):
+                blank(to: text[index...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex)
+            case UInt8(ascii: "/") where starts("/*"):
+                var end = index + 2
+                while end < text.endIndex,
+                    !(text[end] == UInt8(ascii: "/") && text[end - 1] == UInt8(ascii: "*") && end > index + 2)
+                {
+                    end += 1
+                }
+                blank(to: min(end + 1, text.endIndex))
+            case UInt8(ascii: ","):
+                (comma, index) = (index, index + 1)
+            case let byte:
+                if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]"), let comma {
+                    plain[comma] = UInt8(ascii: " ")
+                }
+                if !isBlank(byte) { comma = nil }
+                index += 1
+            }
+        }
+        return plain == text ? nil : plain
     }
 
     private static func reason(_ problem: JSONError.Problem, _ rest: ArraySlice<UInt8>) -> String {

@@ -2,7 +2,7 @@ import PickerColor
 
 extension PaletteFormat {
     static let list = PaletteFormat(
-        name: "list", title: "a colour in each line", endings: ["txt", "hex"], isCSS: true,
+        name: "list", title: "a colour in each line", endings: ["txt", "hex"], isCSS: true, places: [],
         recognizes: { _ in true },
         read: ListPalette.parse
     ) { palette throws(PaletteError) in

@@ -5,6 +5,24 @@ struct ReadPalette {
     let palette: Palette
     /// The bytes of each colour's text, without quotation marks; empty for forms whose colours cannot be replaced alone.
     var places: [Range<Int>] = []
+    /// What is left out.
+    var leftOut = LeftOut()
+    /// How colours are understood that the file leaves open.
+    var remark: String?
+}
+
+/// What of a file is not in its palette although it may be meant for a colour.
+public struct LeftOut: Sendable {
+    /// The place of the first value that is left out, and the reason; nil if none is.
+    public private(set) var first: PaletteError?
+    /// How many values are left out.
+    public private(set) var count = 0
+
+    /// Counts a value; the reason is needed only for the first.
+    mutating func add(_ place: @autoclosure () -> PaletteError.Place, _ reason: @autoclosure () -> String) {
+        count += 1
+        if first == nil { first = PaletteError(place(), reason()) }
+    }
 }
 
 /// Collects the colours of a palette during parsing.
@@ -13,6 +31,14 @@ struct PaletteColors {
     private var names: [String?] = []
     private var places: [Range<Int>] = []
     private var indices: [String: Int] = [:]
+    private var leftOut = LeftOut()
+
+    /// Counts a value that may be meant for a colour and is not one that can be read.
+    mutating func leaveOut(
+        _ place: @autoclosure () -> PaletteError.Place, _ reason: @autoclosure () -> String
+    ) {
+        leftOut.add(place(), reason())
+    }
 
     /// Adds the colour at `place`, whose text is at `range`; throws if there are too many.
     mutating func append(
@@ -26,15 +52,16 @@ struct PaletteColors {
         if let range { places.append(range) }
     }
 
-    /// Adds a colour of a form in which the last setting of a name counts.
-    mutating func set(
-        _ color: Color, name: String, at place: PaletteError.Place, range: Range<Int>
-    ) throws(PaletteError) {
+    /// Adds a colour of a form in which the last setting of a name counts, and whose names are known.
+    mutating func set(_ color: Color, name: String, range: Range<Int>? = nil) {
         if let index = indices[name] {
-            (colors[index], places[index]) = (color, range)
+            colors[index] = color
+            if let range { places[index] = range }
         } else {
             indices[name] = colors.count
-            try append(color, name: name, at: place, range: range)
+            colors.append(color)
+            names.append(name)
+            if let range { places.append(range) }
         }
     }
 
@@ -43,10 +70,11 @@ struct PaletteColors {
         name: String? = nil, columns: Int? = nil, mayBeEmpty: Bool = false
     ) throws(PaletteError) -> ReadPalette {
         guard mayBeEmpty || !colors.isEmpty else {
-            throw PaletteError(.file, "the palette has no colours")
+            throw leftOut.first ?? PaletteError(.file, "the palette has no colours")
         }
         return ReadPalette(
-            palette: Palette(name: name, colors: colors, names: names, columns: columns), places: places)
+            palette: Palette(name: name, colors: colors, names: names, columns: columns), places: places,
+            leftOut: leftOut)
     }
 }
 

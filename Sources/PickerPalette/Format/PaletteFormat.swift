@@ -8,6 +8,8 @@ public struct PaletteFormat: Sendable {
     public let endings: [String]
     /// Whether each colour is a text of CSS, in any of its systems.
     var isCSS = false
+    /// The names of the colours for which the format has a place: none for lists without names; nil for any names.
+    package var places: [String]?
     /// True for the whole content of a file in this form.
     let recognizes: @Sendable ([UInt8]) -> Bool
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
@@ -15,8 +17,8 @@ public struct PaletteFormat: Sendable {
 
     /// All formats, in the order in which they are tried; the last recognizes everything.
     public static let all: [PaletteFormat] = [
-        .ase, .aco, .kpl,
-        .gimp, .jasc, .soc,
+        .ase, .aco, .kpl, .act,
+        .gimp, .jasc, .riff, .soc, .scribus,
         .designTokens, .windowsTerminal, .pywal,
         .kitty, .alacritty, .wezterm, .foot, .ghostty, .konsole, .xfce, .xResources,
         .iTerm, .console, .base24, .base16, .vim, .fzf,
@@ -35,6 +37,7 @@ public struct PaletteFormat: Sendable {
 
     /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
     public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
+        let bytes = withoutUTF16(bytes)
         let found = all.first { $0.recognizes(bytes) } ?? .list
         guard found.name == PaletteFormat.list.name, let name else { return found }
         return ofName(name) ?? found
@@ -49,7 +52,9 @@ public struct PaletteFormat: Sendable {
 
     /// Parses the content of a file; throws ``PaletteError`` with a place and a reason, also if it has no colour, or more
     /// than ``Palette/maximumCount``, or more than ``Palette/maximumByteCount`` bytes.
-    public func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette { try read(bytes).palette }
+    public func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
+        try read(withoutUTF16(bytes)).palette
+    }
 
     /// The content of a file; throws ``PaletteError`` if the palette lacks what the format needs.
     public func written(_ palette: Palette) throws(PaletteError) -> WrittenPalette { try write(palette) }

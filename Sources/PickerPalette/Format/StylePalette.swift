@@ -66,19 +66,29 @@ struct StylePalette: Sendable {
     func recognizes(_ bytes: [UInt8]) -> Bool {
         let text = recognizedPart(bytes)
         var isFound = false
+        var references = StyleReferences()
         StyleDeclarations.read(text, hasLineComments: hasLineComments) { declaration in
-            isFound = isFound || name(declaration) != nil && color(declaration, text) != nil
+            isFound = isFound || name(declaration) != nil && color(declaration, text, &references) != nil
         }
         return isFound
     }
 
-    /// Reads the colours; other values, such as sizes, are not colours of the palette.
+    /// Reads the colours; other values, such as sizes, are not colours of the palette, and those that may be are counted.
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let text = try Palette.text(bytes)
         var colors = PaletteColors()
         var failure: PaletteError?
+        var references = StyleReferences()
         StyleDeclarations.read(text, hasLineComments: hasLineComments) { declaration in
-            guard failure == nil, let name = name(declaration), let color = color(declaration, text) else {
+            guard failure == nil, let name = name(declaration) else { return }
+            guard let color = color(declaration, text, &references) else {
+                if references.mayBeColor(declaration.value, text) {
+                    references.open(declaration.name)
+                    let value = String(decoding: text[declaration.value].prefix(200), as: UTF8.self)
+                    colors.leaveOut(
+                        .line(declaration.line),
+                        "\(declaration.name) is \(quoted(value)), which is not a plain colour")
+                }
                 return
             }
             do throws(PaletteError) {
@@ -91,10 +101,15 @@ struct StylePalette: Sendable {
         return try colors.palette()
     }
 
-    private func color(_ declaration: StyleDeclarations.Declaration, _ text: ArraySlice<UInt8>) -> Color? {
-        // The longest colours that people write are mixtures.
-        guard declaration.value.count < 1000 else { return nil }
-        return try? ColorText.anywhere(Array(text[declaration.value]))
+    /// The colour of a declaration, whose references to earlier ones are replaced by their values.
+    private func color(
+        _ declaration: StyleDeclarations.Declaration, _ text: ArraySlice<UInt8>,
+        _ references: inout StyleReferences
+    ) -> Color? {
+        let value = references.resolved(text[declaration.value])
+        let color = value.flatMap { try? ColorText.anywhere($0) }
+        references.add(declaration.name, color == nil ? nil : value)
+        return color
     }
 
     /// A line for each colour with a name of its own; throws if a name has line breaks.

@@ -56,11 +56,8 @@ struct ListPrinting {
 }
 
 extension PaletteFormat {
-    /// The names of the forms that are not those of lines, too: json, and list, which asks for the names.
-    fileprivate static let namesInLists = {
-        let lines = ValueKind<ColorOutput>.colorOutput
-        return all.map(\.name).filter { lines.parse(Argument($0)) == nil && lines.facts.answer($0) == nil }
-    }()
+    /// The names of the forms that are not those of lines, too, as json is.
+    fileprivate static let namesInLists = all.map(\.name).filter { ColorOutput($0) == nil }
 
     /// Prints the content of a file with a palette, and warns of what the form could not hold.
     func write(_ palette: Palette) throws(CommandError) {
@@ -101,10 +98,13 @@ extension ValueKind where Value == ListOutput {
     static var listOutput: Self {
         let lines = ValueKind<ColorOutput>.colorOutput.facts
         var facts = lines
+        // Here, list is a form.
+        facts.answer = { _ in nil }
         facts.expected = { "\(lines.expected()), or a palette file: \(listed(PaletteFormat.namesInLists))" }
         facts.completion = {
             guard case .words(let words) = lines.completion() else { return lines.completion() }
-            return .words(words + PaletteFormat.namesInLists)
+            return .words(
+                words.filter { !PaletteFormat.namesInLists.contains($0) } + PaletteFormat.namesInLists)
         }
         return ValueKind(facts: facts) { argument in
             if let output = ColorOutput(argument.text) { return .lines(output) }
@@ -120,7 +120,7 @@ extension Option<ListPrinting> {
             "format", .listOutput, "output format, such as hex, oklch, json, or of a palette file (hex)",
             """
             Each colour is a line. json is an object with all that is known, and a palette file, too. A template has names in braces, as in '{hex} {label}';
-            list prints all formats and names. Palette files are \(listed(PaletteFormat.namesInLists, "and")).
+            glpick convert --format list prints all formats and names. Palette files are \(listed(PaletteFormat.namesInLists, "and")).
             """
         ) { settings, output in
             switch output {

@@ -58,8 +58,7 @@ struct ThemeVerb: Verb {
                 "format", .paletteFormat, \.format,
                 "format of the output (lines of a name and a colour)",
                 """
-                Among the forms are those of kitty, alacritty, wezterm, foot, ghostty, konsole and iterm2. json has all
-                measures, too. For example: --format kitty.
+                The forms of themes are \(listed(themeForms, "and")). json has all measures, too. For example: --format kitty.
                 """
             ).common,
             Option(
@@ -71,6 +70,8 @@ struct ThemeVerb: Verb {
             ).common,
         ] + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
+
+    private static let themeForms = PaletteFormat.all.filter { $0.places?.isEmpty == false }.map(\.name)
 
     func check(given: Set<String>) throws(CommandError) {
         if variants.count > 1, let format, format.name != "json" {

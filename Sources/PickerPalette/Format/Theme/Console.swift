@@ -4,6 +4,7 @@ import PickerColor
 extension PaletteFormat {
     static let console = PaletteFormat(
         name: "console", title: "Linux console colors", endings: ["vtrgb"],
+        places: TerminalTheme.slotNames,
         recognizes: LinuxConsole.recognizes,
         read: LinuxConsole.read
     ) { palette throws(PaletteError) in

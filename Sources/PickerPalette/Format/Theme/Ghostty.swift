@@ -29,5 +29,5 @@ extension PaletteFormat {
                         key: "palette[\(number)]", value: trimmed(value[(equals + 1)...]), line: setting.line
                     ))
             }
-        })
+        }, color: XNotation().color)
 }

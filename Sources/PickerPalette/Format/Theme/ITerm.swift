@@ -4,12 +4,13 @@ import PickerColor
 extension PaletteFormat {
     static let iTerm = PaletteFormat(
         name: "iterm2", title: "iTerm2 color preset", endings: ["itermcolors"],
+        places: ITermPreset.keys.map(\.name),
         recognizes: ITermPreset.recognizes, read: ITermPreset.read, write: ITermPreset.write)
 }
 
 /// Reads and writes the colour presets of iTerm2: property lists with colours of sRGB or Display P3.
 enum ITermPreset {
-    private static let keys: [(key: String, name: String)] =
+    static let keys: [(key: String, name: String)] =
         ThemeForm.slots { "Ansi \($0) Color" } + [
             ("Background Color", "background"), ("Foreground Color", "foreground"),
             ("Cursor Color", "cursor"),
@@ -35,6 +36,7 @@ enum ITermPreset {
         // The key of a colour, and of one of its components.
         var (color, key) = ("", "")
         var (depth, values, element) = (0, [String: String](), "")
+        var hasOpenSpace = false
         for part in XMLElements(try Palette.text(bytes)) {
             switch part {
             case .start(let name, _):
@@ -48,13 +50,19 @@ enum ITermPreset {
             case .end("dict"):
                 if depth == 2, let name = keys.first(where: { $0.key == color })?.name {
                     let place = PaletteError.Place.value(quoted(color))
+                    hasOpenSpace = hasOpenSpace || values["Color Space"].map { $0 == "Calibrated" } ?? true
                     try colors.append(self.color(values, at: place), name: name, at: place)
                 }
                 depth -= 1
             case .end: break
             }
         }
-        return try colors.palette()
+        var palette = try colors.palette()
+        if hasOpenSpace {
+            palette.remark =
+                "colours without a Color Space are taken for sRGB; iTerm2 takes its calibrated space, which is lighter"
+        }
+        return palette
     }
 
     private static func color(

@@ -22,8 +22,11 @@ struct JSONTheme: Sendable {
         var colors = PaletteColors()
         for (path, name) in keys {
             guard let text = path.reduce(theme, { $0?[$1] })?.text else { continue }
-            let place = PaletteError.Place.value(path.joined(separator: "."))
-            try colors.append(paletteColor(text, at: place), name: name, at: place)
+            do throws(ColorTextError) {
+                try colors.set(paletteColor(text), name: name)
+            } catch {
+                colors.leaveOut(.value(path.joined(separator: ".")), "\(error)")
+            }
         }
         return try colors.palette(name: theme["name"]?.text)
     }
@@ -35,7 +38,9 @@ extension PaletteFormat {
         name: String, title: String, _ form: JSONTheme, write: @escaping @Sendable (ThemeColors) -> JSON
     ) {
         self.init(
-            name: name, title: title, endings: ["json"], recognizes: form.recognizes, read: form.read
+            name: name, title: title, endings: ["json"], places: form.keys.map(\.name),
+            recognizes: form.recognizes,
+            read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(
                 palette, in: title, names: form.keys.map(\.name),

@@ -17,5 +17,5 @@ extension PaletteFormat {
                 each(Setting(key: "name", value: setting.value, line: setting.line))
             }
             SettingLines(separators: " ").settings(text, each)
-        }, titleKey: "name")
+        }, titleKey: "name", color: XNotation().color)
 }

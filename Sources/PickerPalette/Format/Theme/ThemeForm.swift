@@ -12,6 +12,10 @@ struct ThemeForm: Sendable {
     var titleKey: String?
     /// How many colours tell the form from others: one where keys have sections.
     var leastCount = 2
+    /// Reads the text of a colour.
+    var color: @Sendable (String) throws(ColorTextError) -> Color = { text throws(ColorTextError) in
+        try paletteColor(text)
+    }
 
     /// The words that stand in place of a colour.
     private static let words: Set = [
@@ -26,27 +30,27 @@ struct ThemeForm: Sendable {
         var count = 0
         settings(text) { setting in
             guard count < leastCount, names[setting.key] != nil else { return }
-            if (try? paletteColor(String(decoding: text[setting.value], as: UTF8.self))) != nil { count += 1 }
+            if (try? color(String(decoding: text[setting.value], as: UTF8.self))) != nil { count += 1 }
         }
         return count == leastCount
     }
 
+    /// Reads the colours; a setting whose value is none is left out, and the others are not.
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let (text, names) = (try Palette.text(bytes), namesByKey)
         var colors = PaletteColors()
         var title: String?
-        var failure: PaletteError?
         settings(text) { setting in
-            guard failure == nil, setting.key == titleKey || names[setting.key] != nil else { return }
+            guard setting.key == titleKey || names[setting.key] != nil else { return }
             let value = String(decoding: text[setting.value], as: UTF8.self)
             if setting.key == titleKey { title = value }
             guard let name = names[setting.key], !Self.words.contains(value) else { return }
-            let place = PaletteError.Place.line(setting.line)
-            do throws(PaletteError) {
-                try colors.set(paletteColor(value, at: place), name: name, at: place, range: setting.value)
-            } catch { failure = error }
+            do throws(ColorTextError) {
+                try colors.set(color(value), name: name, range: setting.value)
+            } catch {
+                colors.leaveOut(.line(setting.line), "\(error)")
+            }
         }
-        if let failure { throw failure }
         return try colors.palette(name: title)
     }
 
@@ -67,7 +71,9 @@ extension PaletteFormat {
         write: @escaping @Sendable (ThemeColors) -> String
     ) {
         self.init(
-            name: name, title: title, endings: endings, recognizes: form.recognizes, read: form.read
+            name: name, title: title, endings: endings, places: form.keys.map(\.name),
+            recognizes: form.recognizes,
+            read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(palette, in: title, names: form.keys.map(\.name), needs: needs)
             return colors.written(write(colors))

@@ -39,7 +39,7 @@ extension PaletteFormat {
             ("Normal.guibg", "background"), ("Normal.guifg", "foreground"), ("Cursor.guibg", "cursor"),
             ("Visual.guibg", "selection"),
         ] + ThemeForm.slots { "list[\($0)]" } + ThemeForm.slots { "terminal_color_\($0)" },
-        settings: VimSettings.settings, titleKey: "colors_name")
+        settings: VimSettings.settings, titleKey: "colors_name", color: XNotation().color)
 }
 
 /// Finds the colours of highlight groups and of the terminal in a script for Vim.

@@ -21,5 +21,6 @@ extension PaletteFormat {
             ("colors.cursor_bg", "cursor"), ("colors.cursor_fg", "cursor-text"),
             ("colors.selection_bg", "selection"), ("colors.selection_fg", "selection-text"),
         ] + ThemeForm.slots { "colors.\($0 < 8 ? "ansi" : "brights")[\($0 % 8)]" },
-        settings: TOMLSettings.settings, titleKey: "metadata.name", leastCount: 1)
+        settings: TOMLSettings.settings, titleKey: "metadata.name", leastCount: 1,
+        color: XNotation(padsShortDigits: true).color)
 }

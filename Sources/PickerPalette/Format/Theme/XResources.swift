@@ -24,5 +24,5 @@ extension PaletteFormat {
                 let value = macros[String(decoding: text[setting.value], as: UTF8.self)] ?? setting.value
                 each(Setting(key: name ?? "", value: value, line: setting.line))
             }
-        })
+        }, color: XNotation(padsShortDigits: true, allowsAlphaFirst: true).color)
 }

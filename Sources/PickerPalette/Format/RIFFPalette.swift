@@ -1,0 +1,49 @@
+import PickerColor
+
+/// Source: Microsoft, "Palette File Format" (RIFF), and its structures LOGPALETTE and PALETTEENTRY.
+extension PaletteFormat {
+    static let riff = PaletteFormat(
+        name: "riff", title: "Microsoft palette (RIFF)", endings: ["pal"], places: [],
+        recognizes: { $0.starts(with: "RIFF".utf8) && $0.dropFirst(8).starts(with: RIFFPalette.kind.utf8) },
+        read: RIFFPalette.read
+    ) { palette throws(PaletteError) in
+        guard palette.colors.count < 1 << 16 else {
+            throw PaletteError(.file, "Microsoft palettes hold at most 65535 colours")
+        }
+        let fitted = SRGBPalette(palette, hasAlpha: false)
+        let entries = fitted.colors.flatMap { color -> [UInt8] in
+            [color.bytes.x, color.bytes.y, color.bytes.z, 0]
+        }
+        let count = fitted.colors.count
+        let content: [UInt8] = [0, 3, UInt8(count & 0xFF), UInt8(count >> 8)] + entries
+        var bytes = Array("RIFF".utf8)
+        bytes += RIFFPalette.little(content.count + 12)
+        bytes += (RIFFPalette.kind + "data").utf8
+        bytes += RIFFPalette.little(content.count)
+        return fitted.written(bytes + content)
+    }
+}
+
+/// Reads palettes of Windows, whose entries are red, green, blue and flags.
+enum RIFFPalette {
+    static let kind = "PAL "
+
+    static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
+        try expectSize(bytes)
+        let end = PaletteError(.file, "the file ends in the middle of its colours")
+        // What precedes the colours is 24 bytes long, of which the last two count them.
+        guard bytes.count >= 24 else { throw end }
+        let count = Int(bytes[22]) | Int(bytes[23]) << 8
+        guard bytes[12..<16].elementsEqual("data".utf8), bytes.count >= 24 + 4 * count else { throw end }
+        var colors = PaletteColors()
+        for index in stride(from: 24, to: 24 + 4 * count, by: 4) {
+            let color = RGBColor(red8: bytes[index], green8: bytes[index + 1], blue8: bytes[index + 2])
+            try colors.append(Color(color), at: .file)
+        }
+        return try colors.palette()
+    }
+
+    static func little(_ number: Int) -> [UInt8] {
+        (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+    }
+}
