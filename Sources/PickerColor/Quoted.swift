@@ -25,10 +25,4 @@ package func plain(_ number: Double) -> String {
 }
 
 /// A number with exactly this number of decimals.
-package func fixed(_ value: Double, _ decimals: Int) -> String {
-    let unit = (0..<decimals).reduce(1) { unit, _ in unit * 10 }
-    let scaled = Int((value * Double(unit)).rounded())
-    guard decimals > 0 else { return "\(scaled)" }
-    let fraction = String(scaled % unit)
-    return "\(scaled / unit)." + String(repeating: "0", count: decimals - fraction.count) + fraction
-}
+package func fixed(_ value: Double, _ decimals: Int) -> String { Decimal(value, decimals).fixedText }

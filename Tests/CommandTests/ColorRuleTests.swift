@@ -178,8 +178,7 @@ import Testing
         let text = try Command.glpick("doctor").text
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines[0] == "summary")
-        let names = lines.dropFirst().prefix { !$0.isEmpty }.filter { !$0.hasPrefix("    ") }
-            .map { $0.dropFirst(2).prefix { $0 != ":" } }
+        let names = lines.dropFirst().prefix { !$0.isEmpty }.map { $0.dropFirst(2).prefix { $0 != ":" } }
         #expect(names == ["draws", "GPU", "libraries", "advice", "terminal", "choose shows"])
     }
 }

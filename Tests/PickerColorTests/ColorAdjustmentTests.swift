@@ -81,18 +81,20 @@ import Testing
         }
     }
 
-    /// By Python's colorsys, with saturation and value clamped.
-    @Test(arguments: [
-        ("#c4bdc5", 1, -30.0, "#c5c5c5"), ("#dceef7", 1, -40, "#f7f7f7"), ("#c02020", 1, 50, "#c00000"),
-        ("#1113db", 1, 30, "#0002db"), ("#01ee63", 2, 30, "#01ff6a"), ("#01ee63", 2, -200, "#000000"),
-    ])
-    func saturationAndBrightnessStayInTheirRange(
-        _ text: String, _ index: Int, _ percent: Double, _ expected: String
-    ) throws {
-        let change = CoordinateChange(.add, percent, .percentage)
-        let adjusted = ColorAdjustment(in: .hsb, [.coordinate(index, change)]).adjusted(
-            try ColorText.color(text))
-        #expect(RGBColor(clipping: adjusted).hexadecimal == expected)
+    private struct Adjusted: Decodable {
+        let model, color, adjusted: String
+        let index: Int
+        let percent: Double
+    }
+
+    @Test func agreesWithAnIndependentImplementation() throws {
+        for row in try values("adjusted", of: Adjusted.self) {
+            let system = try #require(ColorSystem(named: row.model))
+            let change = CoordinateChange(.add, row.percent, .percentage)
+            let adjusted = ColorAdjustment(in: system, [.coordinate(row.index, change)]).adjusted(
+                try ColorText.color(row.color))
+            #expect(RGBColor(clipping: adjusted).hexadecimal == row.adjusted, "\(row)")
+        }
     }
 
     /// What does not change is not brought into a range: the colour may lie outside the gamut.

@@ -17,6 +17,10 @@ import Testing
         }
     }
 
+    @Test func anyNumberHasFixedDecimals() {
+        #expect(fixed(1e300, 3) == "1e+300" && fixed(-0.5, 1) == "-0.5" && fixed(2, 3) == "2.000")
+    }
+
     /// By coloraide.
     @Test func colorsOutsideOfAllLightArePrintedAsTheyAre() throws {
         let dark = try ColorText.color("oklch(0.06737 0.062559 150.49)")

@@ -24,7 +24,7 @@ struct TerminalFinding {
         let known = facts.filter { !$0.contains("none") }
         return [
             ("terminal", .string(known.isEmpty ? "unknown" : known.joined(separator: ", "))),
-            ("choose shows", .string(shown)),
+            ("choose shows", .string(capabilities == nil && !environment.isPlain ? "unknown" : shown)),
         ]
     }
 

@@ -43,7 +43,7 @@ struct AdjustVerb: Verb {
         [
             Option(
                 "in", .componentSystem, \.system, "colour space or model whose components change (oklch)",
-                "For example: --in hsl --lighten 10% is what lighten() of Sass does."
+                "A changed component ends at the range of its model. For example: --in hsl --lighten 10% is what lighten() of Sass does."
             ).common
         ] + shortcuts + Option.components(component) + [
             .colorOutput(\.printing.output), .precision(\.printing.decimals), .gamut(\.printing.gamut),
