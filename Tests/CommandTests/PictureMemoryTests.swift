@@ -27,12 +27,12 @@ import Testing
     }
 
     /// A black PNG of 1 bit a pixel, of which `side` * `side` pixels take few bytes.
-    private func black(_ side: Int, isInterlaced: Bool = false) throws -> String {
-        let path = folder.path("black-\(side).png")
+    private func black(_ side: Int, isInterlaced: Bool = false, level: Int = 9) throws -> String {
+        let path = folder.path("black-\(side)-\(level).png")
         let python = """
             import zlib,struct,sys
             c=lambda t,d:struct.pack('>I',len(d))+t+d+struct.pack('>I',zlib.crc32(t+d))
-            side=\(side); z=zlib.compressobj(9); row=bytes(1+(side+7)//8); data=b''
+            side=\(side); z=zlib.compressobj(\(level)); row=bytes(1+(side+7)//8); data=b''
             if \(isInterlaced ? "True" : "False"):
                 for x,y,dx,dy in [(0,0,8,8),(4,0,8,8),(0,4,4,8),(2,0,4,4),(0,2,2,4),(1,0,2,2),(0,1,1,2)]:
                     for _ in range(y,side,dy): data+=z.compress(bytes(1+((side-x+dx-1)//dx+7)//8))
@@ -70,6 +70,16 @@ import Testing
         #expect(run.exitCode == (isInterlaced ? ExitCode.unavailable.rawValue : 0), "\(run.errorText)")
         #expect(run.text == (isInterlaced ? "" : "#000000\n"))
         #expect(run.errorText.isEmpty != isInterlaced, "\(run.errorText)")
+    }
+
+    /// Two files of the same pixels, which as wholes would take 1 GiB.
+    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers need more addresses"))
+    func comparisonsTakeRowsAsTheyCome() throws {
+        let (one, other) = (try black(8192), try black(8192, level: 1))
+        let run = try Command.shell(
+            "ulimit -v 250000; \"$glpick\" compare '\(one)' '\(other)' --perceptual 0.1 --antialiasing ignore"
+        )
+        #expect(run.exitCode == 0 && run.text.hasPrefix("the pictures are equal\n"), "\(run.errorText)")
     }
 
     /// What is drawn of a picture that is kept in part is what is drawn of all of it, at scales and in frames where

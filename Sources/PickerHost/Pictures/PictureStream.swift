@@ -34,8 +34,3 @@ package final class PictureStream: @unchecked Sendable {
         decoder?.readQuickly(rowCount: rowCount, into: pixels) ?? false
     }
 }
-
-extension PictureColor {
-    /// The known space that the colours have; sRGB if there is none.
-    package var nearestSpace: ColorSpace { (try? profile)?.flatMap { try? $0.knownColorSpace } ?? .sRGB }
-}

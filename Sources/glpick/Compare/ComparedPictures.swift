@@ -16,7 +16,7 @@ struct ComparedPicture {
             let origin = try PictureOrigin(picture.color)
             if let space { _ = try picture.convertToKnownColorSpace(space) }
             var pixmap = picture.pixmap
-            pixmap.colorSpace = space ?? picture.color.nearestSpace
+            pixmap.colorSpace = space ?? ColorSpace(named: origin.space) ?? .sRGB
             return ComparedPicture(pixmap, origin)
         }
     }

@@ -19,7 +19,8 @@ final class KnownColors: Sendable {
     func meaning(of color: PictureColor, in file: Argument) throws(CommandError) -> Meaning {
         if let meaning = known.withLock({ $0[color] }) { return meaning }
         let meaning = try dataError(in: file) {
-            Meaning(origin: try PictureOrigin(color), space: color.nearestSpace)
+            let origin = try PictureOrigin(color)
+            return Meaning(origin: origin, space: ColorSpace(named: origin.space) ?? .sRGB)
         }
         known.withLock { if $0.count < Self.most { $0[color] = meaning } }
         return meaning
