@@ -178,6 +178,17 @@ import Testing
         }
     }
 
+    /// No form holds a zero byte, so what follows it could not be written again.
+    @Test(arguments: ["ase", "aco"])
+    func aNameEndsAtItsFirstZero(_ form: String) throws {
+        let format = try #require(PaletteFormat.named(form))
+        let named = Palette(colors: [Color(.white)], names: ["cusXror"])
+        let bytes = try format.written(named).bytes.map { $0 == UInt8(ascii: "X") ? 0 : $0 }
+        let read = try PaletteDocument(bytes, name: nil).palette
+        #expect(read.names == ["cus"])
+        #expect(try PaletteFormat.named("tokens")?.written(read).bytes.contains(0) == false)
+    }
+
     /// Forms with fewer colours map, and say so.
     @Test(arguments: [
         ("gpl", 2, 0, 0), ("jasc", 2, 0, 0), ("soc", 2, 1, 0), ("ase", 0, 1, 0), ("aco", 0, 1, 0),

@@ -58,13 +58,18 @@ package struct PictureSource {
         limits: PictureLimits, _ memory: MemoryLimit, _ body: (consuming PictureDecoder) throws -> Result
     ) throws(CommandError) -> Result {
         do {
-            let result = try silencing(bytes.format) { try body(try decoder(limits: limits, memory)) }
+            let result = try silenced { try body(try decoder(limits: limits, memory)) }
             // What was read may be a whole picture all the same.
             if let failure = reader.failure { throw failure }
             return result
         } catch {
             throw self.error(error, memory)
         }
+    }
+
+    /// Calls `body`, which decodes the picture; leaves out what the format's library prints.
+    func silenced<Result: ~Copyable>(_ body: () throws -> Result) throws -> Result {
+        format?.libraryPrints == true ? try ErrorStream.silencingLibraries(body) : try body()
     }
 
     /// The picture's decoder, which throws errors that ``error(_:_:)`` turns into those of the command.
@@ -77,11 +82,6 @@ package struct PictureSource {
         let error = reader.failure ?? error
         return memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)
     }
-}
-
-/// Calls `body`, which decodes a picture; leaves out what the format's library prints.
-private func silencing<Result>(_ format: PictureFormat?, _ body: () throws -> Result) rethrows -> Result {
-    format?.libraryPrints == true ? try ErrorStream.silencingLibraries(body) : try body()
 }
 
 /// Reads a picture from a file or standard input, up to its end, or only its header if the header is rejected.

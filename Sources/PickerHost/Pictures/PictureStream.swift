@@ -18,7 +18,8 @@ package final class PictureStream: @unchecked Sendable {
     package init(_ operand: Argument) throws(CommandError) {
         let source = try PictureSource(operand)
         do {
-            let decoder = try source.decoder(limits: .region, memory)
+            let memory = memory
+            let decoder = try source.silenced { try source.decoder(limits: .region, memory) }
             (size, rowFormat) = (decoder.size, decoder.rowFormat)
             self.decoder = consume decoder
         } catch {

@@ -31,7 +31,9 @@ package enum ErrorStream {
     }
 
     /// Calls `body` and leaves out what libraries print to standard error meanwhile.
-    package static func silencingLibraries<Result>(_ body: () throws -> Result) rethrows -> Result {
+    package static func silencingLibraries<Result: ~Copyable>(
+        _ body: () throws -> Result
+    ) rethrows -> Result {
         let isSilent = silences.withLock { count in
             if count == 0 {
                 let nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC)

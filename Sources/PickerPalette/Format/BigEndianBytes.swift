@@ -19,13 +19,13 @@ struct BigEndianBytes {
     /// A number of 32 bits with a point.
     mutating func float() -> Float? { number(4).map { Float(bitPattern: UInt32(truncatingIfNeeded: $0)) } }
 
-    /// A text of `count` units of UTF-16, without a zero at its end; parts that are not UTF-16 become U+FFFD.
+    /// A text of `count` units of UTF-16, which ends at its first zero; parts that are not UTF-16 become U+FFFD.
     mutating func text(_ count: Int) -> String? {
         guard count <= rest.count / 2, let bytes = bytes(2 * count) else { return nil }
         let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).map { index in
             UInt16(bytes[index]) << 8 | UInt16(bytes[index + 1])
         }
-        return String(decoding: units.last == 0 ? units.dropLast() : units[...], as: UTF16.self)
+        return String(decoding: units.prefix { $0 != 0 }, as: UTF16.self)
     }
 }
 
