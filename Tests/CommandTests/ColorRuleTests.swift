@@ -69,8 +69,13 @@ import Testing
     }
 
     @Test func evenGradientsHaveTheirStops() throws {
-        let colors = try printed("gradient", "--steps", "9", "--even", "navy", "white", "darkred")
-        #expect(colors.split(separator: "\n")[4] == "#ffffff")
+        // Without --even, none of ten colours is the middle one.
+        let stops = ["#053cc5", "#f51e24", "#2762b0"]
+        for options in [[], ["--in", "oklch"], ["--in", "hsl", "--hue", "longer"]] {
+            let run = try Command.glpick(["gradient", "--steps", "10", "--even"] + options + stops)
+            let colors = run.text.split(separator: "\n").map(String.init)
+            #expect(colors.count == 10 && colors.filter(stops.contains) == stops, "\(colors)")
+        }
     }
 
     // MARK: Options
