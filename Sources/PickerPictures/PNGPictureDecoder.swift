@@ -32,7 +32,9 @@ final class PNGPictureDecoder: FormatDecoder {
         size = orientation.seen(stored)
         wholeLimits = limits.whole
         // What people are told of takes the other way.
-        let (isInterlaced, isAnimated, all) = (decoder.isInterlaced, decoder.isAnimated, faults + decoder.faults)
+        let (isInterlaced, isAnimated, all) = (
+            decoder.isInterlaced, decoder.isAnimated, faults + decoder.faults
+        )
         let isPlain = !isInterlaced && !isAnimated && all.isEmpty && orientation == .upright
         let format = RowFormat(bits: decoder.depth == 16 ? 16 : 8, color: decoder.color.pictureColor)
         rowFormat = isPlain ? format : nil

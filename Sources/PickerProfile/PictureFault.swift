@@ -33,7 +33,8 @@ public struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
     private var consequence: String {
         switch part.split(separator: " ").last {
         // Beside alpha, it has no meaning.
-        case "tRNS" where !reason.contains("alpha"): "; transparent pixels may be opaque"
+        case "tRNS" where !reason.split(separator: " ").contains("alpha"):
+            "; transparent pixels may be opaque"
         case "eXIf", "block": "; the picture may be turned or mirrored"
         case "cICP", "iCCP", "sRGB", "gAMA", "cHRM", "profile", "description": "; colours may be wrong"
         default: ""

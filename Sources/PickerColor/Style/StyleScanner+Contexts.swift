@@ -164,8 +164,9 @@ extension StyleScanner {
 
     /// Whether an import is left to the browser.
     private static func isOfCSS(_ name: ArraySlice<UInt8>) -> Bool {
-        let text = String(decoding: name.dropFirst().dropLast(), as: UTF8.self)
-        return name.first == UInt8(ascii: "u") || text.hasSuffix(".css") || text.contains("//")
+        let text = name.dropFirst().dropLast()
+        return name.first == UInt8(ascii: "u") || text.reversed().starts(with: ".css".utf8.reversed())
+            || text.indices.contains { text[$0...].starts(with: "//".utf8) }
     }
 
     /// Notes the names that strings and URLs interpolate.

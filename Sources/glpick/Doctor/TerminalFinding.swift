@@ -21,7 +21,7 @@ struct TerminalFinding {
             "\(values["columns"]?.plainText ?? "none") x \(values["rows"]?.plainText ?? "none")",
             "\(values["colours"]?.plainText ?? "none") colours",
         ]
-        let known = facts.filter { !$0.contains("none") }
+        let known = facts.filter { !$0.split(separator: " ").contains("none") }
         return [
             ("terminal", .string(known.isEmpty ? "unknown" : known.joined(separator: ", "))),
             ("choose shows", .string(capabilities == nil && !environment.isPlain ? "unknown" : shown)),
