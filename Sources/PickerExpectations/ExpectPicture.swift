@@ -16,6 +16,10 @@ import XCTest
 ///   - name: The golden's name without `.png`; slashes separate folders.
 ///   - limits: What counts as a difference, and how many may be.
 ///   - folder: Another folder for goldens; nil for the usual one.
+///   - fileID: The module and file of the call.
+///   - filePath: The path of the file of the call.
+///   - line: The line of the call.
+///   - column: The column of the call.
 public func expectPicture<Component: PixelComponent>(
     _ actual: Pixmap<StraightRGBA<Component>>, matches name: String,
     _ limits: ComparisonLimits = ComparisonLimits(), in folder: String? = nil,

@@ -48,7 +48,7 @@ public enum ColorText {
         return color
     }
 
-    /// Parses a colour as ``color(_:)`` does, and clips it to the gamut of sRGB.
+    /// Parses a colour as ``color(_:clampsShares:)`` does, and clips it to the gamut of sRGB.
     ///
     /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`.
     public static func parse(_ text: String) throws(ColorTextError) -> HSBColor {
