@@ -24,4 +24,25 @@ import Testing
         #expect(lines.count <= 256 && Array(lines.suffix(newest.count + 1)) == newest + ["#ff0000"])
         #expect(try history.colors(in: .sRGB).first.map { ColorFormat.hex.text($0.color) } == "#ff0000")
     }
+
+    /// Twenty people who press Enter at the same time.
+    @Test(.needsTerminal) func manyAtOnceLoseNothing() throws {
+        let folder = TemporaryFolder.make()
+        let script = """
+            cd "$folder" && export XDG_STATE_HOME=$PWD/state
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+                { sleep 1; printf '\\r'; } | timeout 60 script -qec \
+                    "\\"$glpick\\" choose --renderer cpu --color 'rgb($i 0 0)' --history --save s.gpl" /dev/null > out$i 2>&1 &
+            done; wait
+            grep -c '^ *[0-9]' s.gpl; wc -l < state/glpick/history
+            """
+        // With SIGCHLD blocked, as here, 'wait' of other shells does not end.
+        let run = try Command.run(
+            URL(fileURLWithPath: "/bin/bash"), ["-c", script],
+            environment: [
+                "glpick": Command.glpick.path, "folder": folder.url.path, "TERM": "xterm-256color",
+                "SHELL": "/bin/sh",
+            ])
+        #expect(run.text == "20\n20\n", "\(run.text)\(run.errorText)")
+    }
 }
