@@ -78,9 +78,14 @@ struct AntialiasingDetector<Component: PixelComponent> {
                 Int(component) * alpha - Int(otherComponent) * otherAlpha - full * transparency)
                 / Double(full)
         }
-        let luma =
-            change(one.red, other.red) * 0.29889531 + change(one.green, other.green) * 0.58662247
-            + change(one.blue, other.blue) * 0.11448223
+        let luma = luma(
+            change(one.red, other.red), change(one.green, other.green), change(one.blue, other.blue))
         return luma == 0 && transparency != 0 ? Double(transparency) / 2 : luma
     }
+}
+
+/// The luma of encoded components, with the weights of pixelmatch.
+@inline(__always)
+func luma(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    red * 0.29889531 + green * 0.58662247 + blue * 0.11448223
 }

@@ -104,9 +104,7 @@ public enum DifferenceStyle: String, CaseIterable, Hashable, Sendable {
     @inline(__always)
     private func pale<Component: PixelComponent>(_ pixel: StraightRGBA<Component>) -> StraightRGBA<Component>
     {
-        let luma =
-            0.29889531 * Double(pixel.red) + 0.58662247 * Double(pixel.green) + 0.11448223
-            * Double(pixel.blue)
+        let luma = luma(Double(pixel.red), Double(pixel.green), Double(pixel.blue))
         let grey = Component.steps + (luma - Component.steps) * 0.1 * Double(pixel.alpha) / Component.steps
         let component = Component(grey)
         return StraightRGBA(red: component, green: component, blue: component, alpha: .max)

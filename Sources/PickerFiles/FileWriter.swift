@@ -110,14 +110,13 @@ struct FileContent: ~Copyable {
         // Names relative to an open folder stay valid if the folder moves, and short even if the path is long.
         let folderPath = target.folder.bytes.isEmpty ? FilePath(".") : target.folder
         let folder = try OpenFile(folderPath, SystemCalls.pathOnly | O_DIRECTORY)
-        let temporary = try temporaries.make(in: folder.descriptor, like: old, at: target)
-        // A file that comes meanwhile is replaced, too.
-        let finish = old == nil && existing == .replaced ? .replacing : temporary.finish
+        let temporary = try temporaries.make(
+            in: folder.descriptor, like: old, at: target, new: existing == .kept ? .keeping : .replacing)
         return FileContent(
             file: OpenFile(owning: temporary.descriptor),
             replacement: Replacement(
-                name: temporary.name, target: target.lastComponent, folder: folder, finish: finish,
-                temporaries: temporaries))
+                name: temporary.name, target: target.lastComponent, folder: folder,
+                finish: temporary.finish, temporaries: temporaries))
     }
 
     /// Stores and closes the file, and renames it; sets `attempt` to the kind of error that the current step has.

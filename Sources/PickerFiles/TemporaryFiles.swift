@@ -25,15 +25,16 @@ package final class TemporaryFiles: Sendable {
     }
 
     /// Makes an empty file with a new name in an open folder, or in one below it, `subfolder`. It gets what `old` has, which is
-    /// at `path`; without one, it has 0666 less the umask. The folder must stay open until the file is finished or removed.
+    /// at `path`; without one, it has 0666 less the umask, and takes its name as `new` says. The folder must stay open until the
+    /// file is finished or removed.
     func make(
         in folder: CInt, _ subfolder: FilePath = FilePath(""), like old: SystemCalls.Status?,
-        at path: FilePath
+        at path: FilePath, new: Finish = .replacing
     ) throws(Errno) -> Made {
         // Before the first byte, so that nobody can read here what the old file's permissions hide.
         let (name, descriptor) = try make(in: folder, subfolder, mode: old == nil ? 0o666 : 0o600)
         do throws(Errno) {
-            let finish = try old?.passOn(to: descriptor, at: path) ?? .keeping
+            let finish = try old?.passOn(to: descriptor, at: path) ?? new
             return Made(name: name, descriptor: descriptor, finish: finish)
         } catch {
             remove(name)

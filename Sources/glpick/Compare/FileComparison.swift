@@ -90,9 +90,8 @@ struct FileComparison {
             guard one.wait(for: needed), other.wait(for: needed) else { return nil }
             if Stored.self != Compared.self {
                 let bytes = one.storedBytes(band), otherBytes = other.storedBytes(band)
-                if let bytes = bytes.baseAddress, let otherBytes = otherBytes.baseAddress {
-                    let count = one.storedBytes(band).count
-                    isEqual = isEqual && memcmp(bytes, otherBytes, count) == 0
+                if let start = bytes.baseAddress, let otherStart = otherBytes.baseAddress {
+                    isEqual = isEqual && memcmp(start, otherStart, bytes.count) == 0
                 }
             }
             scan.compare(band, rows, otherRows)
