@@ -107,6 +107,18 @@ import Testing
         #expect(places.isSuperset(of: TerminalTheme.slotNames) || form == "fzf")
     }
 
+    @Test(arguments: themes)
+    func oneColorOfAThemeSurvivesOrIsRefused(_ form: String) throws {
+        let format = try Self.format(form)
+        for place in Set(try #require(format.places)) {
+            let palette = Palette(colors: [Color(RGBColor(red8: 1, green8: 2, blue8: 3))], names: [place])
+            guard let written = try? format.written(palette) else { continue }
+            let again = try format.parse(written.bytes)
+            let found = zip(again.names, again.colors).first { $0.0 == place }?.1
+            #expect(written.omittedCount == 0 && found == palette.colors[0], "\(place)")
+        }
+    }
+
     @Test(arguments: withoutNames)
     func colorsWithoutNamesSurvive(_ form: String) throws {
         let again = try Self.again(Self.named, form)

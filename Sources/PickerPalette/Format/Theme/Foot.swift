@@ -1,11 +1,14 @@
 /// Source: foot's manual page foot.ini(5), sections "cursor" and "colors".
 extension PaletteFormat {
     static let foot = PaletteFormat(name: "foot", title: "foot theme", endings: ["ini"], form) { colors in
-        let cursor = colors["cursor"].map { cursor in
+        var cursor = ""
+        // A line has both: foot itself shows a cursor in the colours of the text, the other way round.
+        if colors["cursor"] != nil || colors["cursor-text"] != nil {
             let text = colors["cursor-text"] ?? colors["background"] ?? .black
-            return "[cursor]\ncolor=\(digits(text.hexadecimal)) \(digits(cursor.hexadecimal))\n\n"
+            let color = colors["cursor"] ?? colors["foreground"] ?? .white
+            cursor = "[cursor]\ncolor=\(digits(text.hexadecimal)) \(digits(color.hexadecimal))\n\n"
         }
-        return (colors.title.map { "# \($0)\n" } ?? "") + (cursor ?? "") + "[colors]\n"
+        return (colors.title.map { "# \($0)\n" } ?? "") + cursor + "[colors]\n"
             + colors.lines(form.keys.filter { $0.key.hasPrefix(section) && $0.key.last != "]" }) { key, hex in
                 "\(key.dropFirst(section.count))=\(digits(hex))"
             }
