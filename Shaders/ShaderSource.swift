@@ -18,6 +18,8 @@ extension ShaderSource {
     package static let layer = ShaderSource("layer.vert", PackageResources.layer_vert)
     package static let constants = ShaderSource("constants.glsl", PackageResources.constants_glsl)
     package static let shape = ShaderSource("shape.glsl", PackageResources.shape_glsl)
+    package static let steps = ShaderSource("steps.glsl", PackageResources.steps_glsl)
+    package static let rings = ShaderSource("rings.glsl", PackageResources.rings_glsl)
     package static let blend = ShaderSource("blend.glsl", PackageResources.blend_glsl)
     package static let dither = ShaderSource("dither.glsl", PackageResources.dither_glsl)
     package static let vision = ShaderSource("vision.glsl", PackageResources.vision_glsl, [transfer])
@@ -42,4 +44,5 @@ extension ShaderSource {
         "linear_gradient.frag", PackageResources.linear_gradient_frag)
     package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
     package static let image = ShaderSource("image.frag", PackageResources.image_frag)
+    package static let kept = ShaderSource("kept.frag", PackageResources.kept_frag)
 }

@@ -1,4 +1,4 @@
-// Draws a layer's color, with straight alpha, over the pixel below. Twin: PremultipliedColor.blend.
+// Draws a layer's color, with straight alpha, over the pixel below.
 //
 // Fixed-function blending may round the source, the factor and the product to 8 bits; here only the sum is rounded.
 //
@@ -17,15 +17,11 @@ uniform highp sampler2D u_under;
 uniform vec2 u_picture_size;
 #endif
 
-// Added to every drawn component, so that halves go up: drivers round halves differently, and in 32 bits a half may be
-// a little too low. 2^-20, or 1/4112 of a step. Twin: Rounding.swift.
-const float rounding_hair = 9.5367431640625e-7;
-
 void draw(vec4 own_color, float coverage)
 {
     vec4 color = dithered(seen(own_color));
 #if UNDER == 0
-    gl_FragColor = color + rounding_hair;
+    write_with_rings(color);
 #else
 #if UNDER == 1
     vec4 under = u_background;
@@ -37,7 +33,6 @@ void draw(vec4 own_color, float coverage)
 #endif
     vec4 under = u_is_on_background > 0.5 ? u_background : drawn;
 #endif
-    float alpha = color.a * coverage;
-    gl_FragColor = vec4(color.rgb * alpha, alpha) + under * (1.0 - alpha) + rounding_hair;
+    write_with_rings(over(under, color, coverage));
 #endif
 }

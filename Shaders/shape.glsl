@@ -1,6 +1,6 @@
 // The share of a pixel that a shape covers.
 //
-// Defined before: SHAPE, 0 for pixels that are covered whole, 1 for shapes whose mesh has a piece for each share, 2 for a
+// Defined before: RINGS, as in rings.glsl; SHAPE, 0 for pixels that are covered whole, 1 for shapes whose mesh has a piece for each share, 2 for a
 // ring, 3 for any of these: the ring reaches beyond the picture, or the mesh's share is 1, so that one program draws both.
 
 #if SHAPE >= 2
@@ -11,25 +11,28 @@ CONSTANT vec4 u_center;
 CONSTANT vec4 u_outer_circle;
 CONSTANT vec4 u_inner_circle;
 CONSTANT float u_softness;
+#endif
 
+#if SHAPE >= 2 || RINGS > 0
 // radius - distance loses digits if both are large. (radius^2 - distance^2) / (radius + distance) is the same, and in
 // it the large parts cancel exactly.
-float disc(vec2 pixel, vec4 circle)
+float disc(vec2 pixel, vec4 center, vec4 circle, float softness)
 {
-    vec2 whole = pixel - u_center.xy;
-    vec2 rest = u_center.zw;
+    vec2 whole = pixel - center.xy;
+    vec2 rest = center.zw;
     vec2 high = high_part(whole);
     vec2 low = whole - high;
     float squares = ((circle.y - dot(high, high)) - 2.0 * dot(high, low)) - dot(low, low);
     squares += circle.z;
     squares += 2.0 * dot(whole, rest) - dot(rest, rest) + circle.w;
     float inside = squares / (circle.x + length(whole - rest));
-    return circle.x > 0.0 ? clamp((inside + 0.5) / (1.0 + u_softness), 0.0, 1.0) : 0.0;
+    return circle.x > 0.0 ? clamp((inside + 0.5) / (1.0 + softness), 0.0, 1.0) : 0.0;
 }
 
-float ring_coverage(vec2 pixel)
+float ring_coverage(vec2 pixel, vec4 center, vec4 outer_circle, vec4 inner_circle, float softness)
 {
-    return max(disc(pixel, u_outer_circle) - disc(pixel, u_inner_circle), 0.0);
+    return max(
+        disc(pixel, center, outer_circle, softness) - disc(pixel, center, inner_circle, softness), 0.0);
 }
 #endif
 
@@ -41,8 +44,9 @@ float coverage(vec2 pixel)
 #elif SHAPE == 1
     return min(v_position.z, 1.0);
 #elif SHAPE == 2
-    return ring_coverage(pixel);
+    return ring_coverage(pixel, u_center, u_outer_circle, u_inner_circle, u_softness);
 #else
-    return min(v_position.z, 1.0) * ring_coverage(pixel);
+    return min(v_position.z, 1.0)
+        * ring_coverage(pixel, u_center, u_outer_circle, u_inner_circle, u_softness);
 #endif
 }

@@ -12,7 +12,7 @@
 @inlinable package var singleRoundingHair: Double { 0x1p-22 }
 
 /// The hair for shaders, in components: 1/4112 of a step of 8 bits. In 32 bits, hues have less than half of this error;
-/// parity allows four times as much. Twin: `rounding_hair` in `blend.glsl`.
+/// parity allows four times as much. Twin: `rounding_hair` in `steps.glsl`.
 package let shaderRoundingHair = 0x1p-20
 
 /// The nearest whole number of steps in the low 32 bits; the other bits have no meaning. `full` steps make 1.

@@ -7,12 +7,12 @@ extension GLESRenderer {
     static func firstContext(
         _ candidates: [DisplayCandidate],
         _ kind: DriverKind,
-        blendMethod: BlendMethod?
+        _ way: DrawingWay
     ) throws(GLESError) -> OpenedContext {
         var failures: [DisplayFailure] = []
         for candidate in candidates {
             do throws(DisplayFailure) {
-                return try context(candidate, kind, blendMethod)
+                return try context(candidate, kind, way)
             } catch {
                 failures.append(error)
             }
@@ -22,37 +22,39 @@ extension GLESRenderer {
         throw .noDisplay(failures)
     }
 
-    /// Opens a context on `candidate` if its driver is of `kind` and draws the probe right. A `blendMethod` of nil
-    /// tries both.
+    /// Opens a context on `candidate` if its driver is of `kind` and draws the probe right. A `way` without a blend method tries
+    /// both.
     static func context(
         _ candidate: DisplayCandidate,
         _ kind: DriverKind,
-        _ blendMethod: BlendMethod?
+        _ way: DrawingWay
     ) throws(DisplayFailure) -> OpenedContext {
         // Skip a device of the wrong kind without opening its display, which takes long for a GPU.
         if case .device(let device) = candidate, kind != .any, device.isSoftware != (kind == .software) {
             throw DisplayFailure(candidate, "it is \(device.isSoftware ? "software" : "a GPU")")
         }
         let display = try Display.open(candidate)
-        func open(_ blendMethod: BlendMethod?) throws(DisplayFailure) -> Context {
-            do { return try Context(display, blendMethod: blendMethod) } catch {
+        func open(_ way: DrawingWay) throws(DisplayFailure) -> Context {
+            do { return try Context(display, way) } catch {
                 throw DisplayFailure(candidate, error)
             }
         }
-        let context = try open(blendMethod)
+        let context = try open(way)
         let driver = context.driver
         guard kind == .any || driver.isSoftware == (kind == .software) else {
             let reason = "\(driver.renderer) \(driver.isSoftware ? "draws with the processor" : "is a GPU's")"
             throw DisplayFailure(candidate, reason)
         }
-        do { return try OpenedContext(context) } catch let failure {
+        do { return try OpenedContext(context, way) } catch let failure {
             // A driver may offer framebuffer fetch and get it wrong. Try the copy in a new context, which has no errors
             // yet.
-            guard blendMethod == nil, context.blendMethod == .fetch else {
+            guard way.blendMethod == nil, context.blendMethod == .fetch else {
                 throw DisplayFailure(candidate, failure, driver: driver)
             }
-            let other = try open(.copy)
-            do { return try OpenedContext(other, afterFetch: failure) } catch {
+            var copying = way
+            copying.blendMethod = .copy
+            let other = try open(copying)
+            do { return try OpenedContext(other, copying, afterFetch: failure) } catch {
                 throw DisplayFailure(candidate, error, driver: driver)
             }
         }

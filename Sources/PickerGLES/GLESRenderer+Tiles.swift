@@ -18,12 +18,16 @@ extension GLESRenderer {
         let size: PixelSize
         do { size = try scene.pixelSize(having: rows) } catch { throw .scene(error) }
         let area = PixelBounds(columns: 0..<size.width, rows: rows)
-        var picture = PremultipliedPixmap(size: PixelSize(width: size.width, height: rows.count))
-        picture.colorSpace = scene.colorSpace
-        for tile in area.tiles(maximumSide: min(tileSide, maximumSide)) {
-            let pixels = try renderPart(tile, of: scene)
-            picture.copy(pixels, column: tile.columns.lowerBound, row: tile.rows.lowerBound - rows.lowerBound)
+        var picture = try PremultipliedPixmap(size: area.size) { pixels throws(GLESError) in
+            guard let start = pixels.baseAddress else { return }
+            for tile in area.tiles(maximumSide: min(tileSide, maximumSide)) {
+                let shown = tile.intersection(area)
+                let first =
+                    start + (shown.rows.lowerBound - rows.lowerBound) * size.width + shown.columns.lowerBound
+                try readTile(tile, shown, of: scene, to: first, rowLength: size.width)
+            }
         }
+        picture.colorSpace = scene.colorSpace
         return picture
     }
 }

@@ -14,6 +14,8 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     public let probe: DriverProbe
     /// How its shaders get the pixels that they blend with, and why that way.
     package let blending: Blending
+    /// What rounds components to whole steps of 8 bits.
+    public let rounding: StepRounding
     let context: Context
     let access = ExclusiveAccess()
     private var canvas: SceneCanvas
@@ -26,41 +28,41 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     /// Loads the system's EGL and OpenGL ES first, and throws ``GLESError/missingLibrary(_:)`` if they are not
     /// installed. Throws ``GLESError/noDisplay(_:)`` with the reason for each display if none works.
     public convenience init(platforms: [DisplayPlatform] = DisplayPlatform.allCases) throws(GLESError) {
-        try self.init(platforms: platforms, blendMethod: nil)
+        try self.init(platforms: platforms, DrawingWay())
     }
 
     /// Opens a context on the first of `candidates` that works and whose driver is of a kind.
     ///
-    /// A driver works if it draws a scene of 4 x 4 pixels right. If none does, throws ``GLESError/noDisplay(_:)`` with
-    /// the reason for each candidate; or, if a driver could not compile or link the shaders, that error with its log.
+    /// A driver works if it draws a small scene right. If none does, throws ``GLESError/noDisplay(_:)`` with the reason for each
+    /// candidate; or, if a driver could not compile or link the shaders, that error with its log. Without a `rounding`, shaders
+    /// round to whole steps where the driver does not do it exactly.
     public convenience init(
         candidates: [DisplayCandidate],
-        accepting kind: DriverKind = .any
+        accepting kind: DriverKind = .any,
+        rounding: StepRounding? = nil
     ) throws(GLESError) {
         try Libraries.load()
         let previous = CurrentContext()
         defer { previous.restore() }
-        try self.init(Self.firstContext(candidates, kind, blendMethod: nil))
+        try self.init(Self.firstContext(candidates, kind, DrawingWay(rounding: rounding)))
     }
 
-    /// Opens a context that blends with `blendMethod`; nil means the best that the driver offers.
-    package convenience init(
-        platforms: [DisplayPlatform],
-        blendMethod: BlendMethod?
-    ) throws(GLESError) {
+    /// Opens a context that draws in a certain way.
+    package convenience init(platforms: [DisplayPlatform], _ way: DrawingWay) throws(GLESError) {
         try Libraries.load()
         let previous = CurrentContext()
         defer { previous.restore() }
-        try self.init(
-            Self.firstContext(DisplayCandidate.all(of: platforms), .any, blendMethod: blendMethod))
+        try self.init(Self.firstContext(DisplayCandidate.all(of: platforms), .any, way))
     }
 
     /// Opens a context on one candidate; throws the reason if that fails.
-    package convenience init(on candidate: DisplayCandidate) throws(DisplayFailure) {
+    package convenience init(
+        on candidate: DisplayCandidate, _ way: DrawingWay = DrawingWay()
+    ) throws(DisplayFailure) {
         do { try Libraries.load() } catch { throw DisplayFailure(candidate, error) }
         let previous = CurrentContext()
         defer { previous.restore() }
-        try self.init(Self.context(candidate, .any, nil))
+        try self.init(Self.context(candidate, .any, way))
     }
 
     /// Takes over a context that has been opened.
@@ -68,7 +70,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         context = opened.context
         canvas = SceneCanvas(opened.context, opened.programs)
         probe = opened.probe
-        blending = opened.blending
+        (blending, rounding) = (opened.blending, opened.rounding)
     }
 
     /// The driver's names and version.
@@ -169,11 +171,18 @@ extension GLESRenderer {
         return picture
     }
 
-    /// Draws a part of a scene and returns its picture; only within a call.
-    func renderPart(_ part: PixelBounds, of scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        let scene = try pixelScene(scene, part: part)
+    /// Draws a tile of a scene and reads what is `shown` of it to memory; only within a call.
+    func readTile(
+        _ tile: PixelBounds, _ shown: PixelBounds, of scene: Scene,
+        to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
+    ) throws(GLESError) {
+        let part = try pixelScene(scene, part: tile)
         last = nil
-        return try canvas.picture(of: scene)
+        let (x, y) = (tile.columns.lowerBound, tile.rows.lowerBound)
+        let bounds = PixelBounds(
+            columns: (shown.columns.lowerBound - x)..<(shown.columns.upperBound - x),
+            rows: (shown.rows.lowerBound - y)..<(shown.rows.upperBound - y))
+        try canvas.read(bounds, of: part, to: first, rowLength: rowLength)
     }
 
     /// Throws the OpenGL error since the last check, if there is one.

@@ -16,8 +16,8 @@ struct SceneCanvas {
     /// The background as a layer, for damaged pixels. `glClear` could fill them, but Mesa's zink loses some of several clears
     /// that a scissor limits.
     private var fill: DrawnLayer?
-    /// The lowest layers in a framebuffer of their own, to be copied where layers above them change.
-    private var kept: (layers: [PixelLayer], framebuffer: Framebuffer)?
+    /// The picture of the lowest layers, shown where layers above them change.
+    private var kept: KeptLayers?
 
     init(_ context: Context, _ programs: LayerPrograms) {
         self.context = context
@@ -54,83 +54,110 @@ struct SceneCanvas {
                 layers.append(DrawnLayer(scene, index, programs))
             }
         }
-        let all = layers + [fill].compactMap { $0 }
-        programs.buffer.reserve(all.reduce(0) { $0 + $1.vertexCount })
-        for layer in all { layer.upload(into: programs.buffer) }
-        if isWhole { for layer in layers { try layer.program(.shared) } }
+        programs.buffer.beginPicture()
+        if isWhole { for layer in layers { try layer.compileShared() } }
     }
 
     /// Draws a prepared scene, or its pixels in `areas` over the last picture, without waiting until it is finished. Keeps a
-    /// copy of its lowest `count` layers, as a ``SceneHistory`` wants it.
+    /// picture of its lowest `count` layers, as a ``SceneHistory`` wants it.
     mutating func draw(
         _ scene: PixelScene, in areas: [PixelBounds]? = nil, keepingLayers count: Int = 0
     ) throws(GLESError) {
-        if kept?.layers.count != count { kept = nil }
-        let all = [PixelBounds(scene.size)]
-        if areas != nil, kept == nil, count > 0 {
-            let copy = try Framebuffer(size: scene.size, in: context)
-            try draw(scene, in: all, byParts: false, below: count, into: copy)
-            kept = (Array(scene.layers[..<count]), copy)
-        }
         guard let framebuffer else { return }
-        try draw(scene, in: areas ?? all, byParts: areas != nil, below: layers.count, into: framebuffer)
+        if kept?.count != count { kept = nil }
+        let all = [PixelBounds(scene.size)]
+        let layers = layers.map(\.planned)
+        if areas != nil, kept == nil, count > 0 {
+            let picture = try Framebuffer(size: scene.size, in: context)
+            picture.bind()
+            try draw(plan(Array(layers[..<count]), in: all), byParts: false, into: picture)
+            kept = KeptLayers(count, picture, programs)
+        }
+        framebuffer.bind()
+        let plan = plan(layers, in: areas ?? all, kept: areas == nil ? 0 : count)
+        try draw(plan, byParts: areas != nil, into: framebuffer)
     }
 
-    /// Draws only the pixels of a scene in `areas`.
-    private func draw(
-        _ scene: PixelScene,
-        in areas: [PixelBounds],
-        byParts: Bool,
-        below end: Int,
-        into framebuffer: Framebuffer
-    ) throws(GLESError) {
-        framebuffer.bind()
-        // Rounded here because drivers differ in how they round halves.
-        let pixel: PremultipliedRGBA8 = PremultipliedColor(scene.background).rounded()
-        let background = SIMD4<Float>(SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)) / 255
-        gl.glDisable(GLenum(GL_DITHER))
-        gl.glDisable(GLenum(GL_BLEND))
-        gl.glClearColor(background.x, background.y, background.z, background.w)
-        var parts: [(area: PixelBounds, lowest: Int)] = []
-        for area in areas {
-            // The lowest visible layer.
-            var lowest = layers[..<end].lastIndex { $0.layer.opaqueInside.contains(area) } ?? 0
-            if byParts, let kept, lowest < kept.layers.count,
-                kept.layers.contains(where: { $0.mayCover(area) })
-            {
-                kept.framebuffer.copy(area, into: framebuffer)
-                framebuffer.bind()
-                lowest = kept.layers.count
-            } else if lowest == 0, !layers[..<end].contains(where: { $0.overwrites(area) }) {
+    private func plan(_ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0) -> FramePlan {
+        FramePlan(
+            layers, in: areas, kept: kept, copies: context.blendMethod == .copy, context.costs)
+    }
+
+    /// Draws what a plan says into a framebuffer, which must be bound.
+    private func draw(_ plan: FramePlan, byParts: Bool, into framebuffer: Framebuffer) throws(GLESError) {
+        for step in plan.steps {
+            switch step {
+            case .fill(let area):
                 if byParts, let fill {
-                    try fill.draw(in: [area], byParts: true) { _, _ in nil }
+                    try fill.draw(in: area, byParts: true, .framebuffer { _, _ in nil })
                 } else {
-                    area.limitDrawing()
-                    gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
+                    clear(area)
                 }
+            case .copyKept(let areas): kept?.copy(areas, into: framebuffer)
+            case .draw(let drawing):
+                let rings = layers[drawing.rings].compactMap(\.ring)
+                guard let layer = drawing.layer else {
+                    try kept?.draw(in: drawing.area, with: rings)
+                    continue
+                }
+                // Reading the framebuffer, where drivers let shaders do it, takes no program more.
+                let readsTexture =
+                    !rings.isEmpty || drawing.readsKept && context.blendMethod == .copy
+                try layers[layer].draw(
+                    in: drawing.area, with: rings, byParts: byParts,
+                    readsTexture
+                        ? .texture(unit: KeptLayers.unit)
+                        : .framebuffer { framebuffer.shareWithShaders($0, isRead: $1) })
             }
-            parts.append((area, lowest))
         }
-        for (index, layer) in layers[..<end].enumerated() {
-            try layer.draw(in: parts.lazy.filter { $0.lowest <= index }.map(\.area), byParts: byParts) {
-                area, isRead in
-                framebuffer.shareWithShaders(area, isRead: isRead)
-            }
-        }
-        try checkGL("drawing \(end) layers")
+        try checkGL("drawing \(layers.count) layers")
+    }
+
+    /// Clears an area to the background, rounded here because drivers differ in how they round halves.
+    private func clear(_ area: PixelBounds) {
+        let pixel: PremultipliedRGBA8 = PremultipliedColor(background ?? .clear).rounded()
+        let color = SIMD4<Float>(SIMD4(pixel.red, pixel.green, pixel.blue, pixel.alpha)) / 255
+        area.limitDrawing()
+        gl.glClearColor(color.x, color.y, color.z, color.w)
+        gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
     /// Reads back the last picture.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
-        guard let picture = try framebuffer?.readPixels() else {
+        guard let framebuffer else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
         }
-        return picture
+        return try PremultipliedPixmap(size: framebuffer.size) { pixels throws(GLESError) in
+            try read([PixelBounds(framebuffer.size)], into: pixels)
+        }
     }
 
-    /// Reads some areas of the last picture into `picture`.
+    /// Reads some areas of the last picture into `picture`, which must equal it outside of them.
     func readPixels(_ areas: [PixelBounds], into picture: inout PremultipliedPixmap) throws(GLESError) {
-        for area in areas { try framebuffer?.readPixels(area, into: &picture) }
+        try picture.withMutablePixels { pixels throws(GLESError) in
+            try read(context.costs.readbacks(areas), into: pixels)
+        }
+    }
+
+    private func read(
+        _ areas: [PixelBounds], into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
+    ) throws(GLESError) {
+        guard let framebuffer, let start = pixels.baseAddress else { return }
+        let width = framebuffer.size.width
+        for area in areas {
+            let first = start + area.rows.lowerBound * width + area.columns.lowerBound
+            try framebuffer.read(area, to: first, rowLength: width)
+        }
+    }
+
+    /// Draws a part of a scene and reads its pixels of some rows and columns to memory.
+    mutating func read(
+        _ bounds: PixelBounds, of part: PixelScene, to first: UnsafeMutablePointer<PremultipliedRGBA8>,
+        rowLength: Int
+    ) throws(GLESError) {
+        try prepare(part, isWhole: true)
+        try draw(part)
+        try framebuffer?.read(bounds, to: first, rowLength: rowLength)
     }
 
     /// Frees everything.
@@ -153,7 +180,6 @@ extension PixelScene {
 extension PixelBounds {
     /// Limits drawing to these pixels.
     func limitDrawing() {
-        gl.glEnable(GLenum(GL_SCISSOR_TEST))
         gl.glScissor(
             GLint(columns.lowerBound),
             GLint(rows.lowerBound),

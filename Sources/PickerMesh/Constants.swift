@@ -46,20 +46,26 @@ extension Constants.Value {
         .vector4(SIMD4(SIMD3<Float>(color.components), Float(color.alpha)))
     }
 
+    static func origin(_ x: Double, _ y: Double) -> Self { .origin(Point(x: x, y: y)) }
+
+    static func origin(_ point: Point) -> Self { .vector4(SIMD4(origin: point)) }
+
+    static func circle(radius: Double) -> Self { .vector4(SIMD4(circle: radius)) }
+}
+
+extension SIMD4<Float> {
     /// A point in pixels, split into whole pixels and the rest, so that its difference from a pixel's centre is precise.
-    static func origin(_ x: Double, _ y: Double) -> Self {
-        let (wholeX, wholeY) = (x.rounded(.down), y.rounded(.down))
-        return .vector4(SIMD4(Float(wholeX), Float(wholeY), Float(x - wholeX), Float(y - wholeY)))
+    init(origin: Point) {
+        let (x, y) = (origin.x.rounded(.down), origin.y.rounded(.down))
+        self.init(Float(x), Float(y), Float(origin.x - x), Float(origin.y - y))
     }
 
-    static func origin(_ point: Point) -> Self { .origin(point.x, point.y) }
-
     /// A radius and its square in three parts: a multiple of 16384, a number, and what 32 bits cannot hold.
-    static func circle(radius: Double) -> Self {
+    init(circle radius: Double) {
         let square = radius * radius
         let coarse = (square / 16384).rounded(.down) * 16384
         let fine = Float(square - coarse)
-        return .vector4(SIMD4(Float(radius), Float(coarse), fine, Float(square - coarse - Double(fine))))
+        self.init(Float(radius), Float(coarse), fine, Float(square - coarse - Double(fine)))
     }
 }
 

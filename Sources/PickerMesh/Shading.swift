@@ -56,6 +56,22 @@ package struct Shading {
         constants += layer.shape.constants
     }
 
+    /// How long its pixels take.
+    package var effort: Effort {
+        if colors != nil { return .sampled }
+        return switch paint {
+        case .tint, .linearGradient, .checkerboard: .little
+        default: .much
+        }
+    }
+
+    /// How long a paint's pixels take.
+    package enum Effort: Sendable {
+        case little, much
+        /// The processor computes them, and they are uploaded.
+        case sampled
+    }
+
     /// The key of the program for a use.
     package func key(_ use: ProgramUse) -> ShadingKey {
         let (shape, paint): (ShapeKey, PaintKey) =

@@ -33,6 +33,8 @@ package enum PaintKey: Hashable, Sendable {
     case labPlane(LabPlaneKey)
     case linearGradient
     case checkerboard
+    /// The picture of the lowest layers.
+    case kept
     /// Colours that are computed for each pixel, and read from a texture for each byte.
     case image(bytes: Int)
 

@@ -117,16 +117,25 @@ import Testing
 
     @Test(
         .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: blendMethods, 11...13 as ClosedRange<UInt64>)
-    func openGLDrawsTheSameBytes(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
-        try Self.openGLDrawsTheSame(Self.walk(seed: seed, steps: 60), blendMethod)
+        arguments: ways, 11...13 as ClosedRange<UInt64>)
+    func openGLDrawsTheSameBytes(_ way: DrawingWay, _ seed: UInt64) throws {
+        try Self.openGLDrawsTheSame(Self.walk(seed: seed, steps: 60), way)
     }
 
-    private static var blendMethods: [BlendMethod] { OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy] }
+    /// Blending in each way, planned for each kind of driver, with what a GPU needs in one of them.
+    private static var ways: [DrawingWay] {
+        let methods: [BlendMethod] = OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy]
+        return methods.flatMap { method in
+            [DriverCosts.software, .hardware].map { costs in
+                let rounding: StepRounding = method == .copy && costs == .hardware ? .shaders : .driver
+                return DrawingWay(blendMethod: method, rounding: rounding, costs: costs)
+            }
+        }
+    }
 
-    private static func openGLDrawsTheSame(_ scenes: [Scene], _ blendMethod: BlendMethod) throws {
-        try OpenGLForTests.withRenderer(blendMethod: blendMethod) { renderer in
-            try OpenGLForTests.withRenderer(blendMethod: blendMethod) { other in
+    private static func openGLDrawsTheSame(_ scenes: [Scene], _ way: DrawingWay) throws {
+        try OpenGLForTests.withRenderer(way) { renderer in
+            try OpenGLForTests.withRenderer(way) { other in
                 for (index, scene) in scenes.enumerated() {
                     // A scene of another size between makes it start from scratch.
                     _ = try other.render(Scene(size: Size(width: 1, height: 1), layers: []))
@@ -165,9 +174,9 @@ import Testing
 
     @Test(
         .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: blendMethods, 0..<12 as Range<UInt64>)
-    func openGLDrawsAnyScenesTheSame(_ blendMethod: BlendMethod, _ seed: UInt64) throws {
-        try Self.openGLDrawsTheSame(Self.anyWalk(seed: seed, steps: 25), blendMethod)
+        arguments: ways, 0..<12 as Range<UInt64>)
+    func openGLDrawsAnyScenesTheSame(_ way: DrawingWay, _ seed: UInt64) throws {
+        try Self.openGLDrawsTheSame(Self.anyWalk(seed: seed, steps: 25), way)
     }
 
     /// Whether a renderer lets go of a picture that scenes do not show any more.

@@ -38,7 +38,18 @@ struct ParityTests {
             renderer.tileSide = tileSide
             check(try renderer.render(scene), "whole after tiles, of which nothing is known to be there")
         }
-        try OpenGLForTests.withRenderer(blendMethod: .copy) { check(try $0.render(scene), "by copying") }
+        try OpenGLForTests.withRenderer(DrawingWay(blendMethod: .copy)) { check(try $0.render(scene), "by copying") }
+    }
+
+    /// As on a GPU, which is off by up to 0.1 of a step where it turns a float into a byte.
+    @Test(arguments: SceneCatalogue.scenes)
+    func shadersRoundWhereTheDriverDoesNot(_ named: NamedScene) throws {
+        let picture = try OpenGLForTests.withRenderer(DrawingWay(isDisturbed: true)) { renderer in
+            #expect(renderer.rounding == .shaders && !renderer.probe.roundsExactly)
+            return try renderer.render(named.scene)
+        }
+        let report = ParityReport(picture, against: try UnroundedPicture(named.scene))
+        #expect(report.isParity, "\(report)")
     }
 
     @Test func drawsTheSameAgainAfterOtherScenes() throws {
@@ -88,6 +99,16 @@ struct ParityDisturbanceTests {
         try OpenGLForTests.withRenderer { renderer in
             ParityReport(try renderer.render(disturbed), against: try UnroundedPicture(scene))
         }
+    }
+
+    @Test func findsADriverThatDoesNotRoundExactly() throws {
+        let way = DrawingWay(rounding: .driver, isDisturbed: true)
+        let reports = try SceneCatalogue.every(6).map { named in
+            try OpenGLForTests.withRenderer(way) { renderer in
+                ParityReport(try renderer.render(named.scene), against: try UnroundedPicture(named.scene))
+            }
+        }
+        #expect(reports.filter { !$0.isParity }.count > reports.count / 2)
     }
 
     @Test func findsAHueThatIsOff() throws {

@@ -67,7 +67,7 @@ struct SweepCenterTests {
     @Test(.takesLong, arguments: Subject.all)
     func pixelsAtTheCenterAreParity(_ subject: Subject) throws {
         let renderers = try [nil, BlendMethod.copy].map {
-            try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: $0)
+            try GLESRenderer(platforms: DisplayPlatform.allCases, DrawingWay(blendMethod: $0))
         }
         for (turn, distance) in [0, 0.0011, 0.004, 0.01, 0.04, 0.1, 0.5, 1, 2].enumerated() {
             for (index, scene) in Self.scenes(subject, distance).enumerated() {

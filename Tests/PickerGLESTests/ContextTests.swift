@@ -87,7 +87,7 @@ struct ContextTests {
     }
 
     @Test func bothWaysToBlendDrawTheSame() throws {
-        let copying = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .copy)
+        let copying = try GLESRenderer(platforms: DisplayPlatform.allCases, DrawingWay(blendMethod: .copy))
         #expect(try copying.render(scene) == GLESRenderer().render(scene))
     }
 
@@ -115,12 +115,14 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let program = try Program(ShadingKey(shape: .any, paint: .tint(.any)), .copy, in: context)
+            let key = ShadingKey(shape: .any, paint: .tint(.any))
+            let program = try LayerPrograms(context, .driver).program(key, .copy)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let sources = [ShaderSource.prelude, context.constants.passing([]), .layer]
             let shader = try Shader(.vertexShader, sources, in: context)
-            buffer.reserve(1)
+            var place = MeshPlace()
+            _ = place.first(of: [Vertex(position: .zero)], in: buffer)
             names = [texture.name, program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }
@@ -174,7 +176,7 @@ struct GLESErrorTests {
 
     @Test func unknownUniformsAreErrors() throws {
         let key = ShadingKey(shape: .any, paint: .tint(.any))
-        let program = try Program(key, .copy, in: try context())
+        let program = try LayerPrograms(context(), .driver).program(key, .copy)
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, ["none": .float(1)]) }
     }
 

@@ -73,9 +73,9 @@ struct DisplayCandidateTests {
 
     @Test func aSurfaceOfOnePixelDoesWhereOneIsNeeded() throws {
         let display = try Display.open(.surfaceless)
-        let blendMethod: BlendMethod = OpenGLForTests.canFetch ? .fetch : .copy
+        let way = DrawingWay(blendMethod: OpenGLForTests.canFetch ? .fetch : .copy)
         let renderer = GLESRenderer(
-            try OpenedContext(Context(display, blendMethod: blendMethod, needsSurface: true)))
+            try OpenedContext(Context(display, way, needsSurface: true), way))
         #expect(eglGetCurrentSurface(EGL_DRAW) != nil)
         #expect(try renderer.render(scene) == GLESRenderer().render(scene))
         try renderer.checkErrorState()

@@ -38,7 +38,7 @@ struct ShaderLintTests {
         #expect(keys.count > 60)
         let programs = keys.flatMap { key in
             let belows: [PixelBelow] = key.shape == .whole ? [.hidden] : [.background, .framebuffer, .copy]
-            return belows.map { Program.sources(key, $0, .uniforms) }
+            return belows.map { Program.sources(key, $0, ProgramTraits(constants: .uniforms)) }
         }
         let findings = try findings(programs)
         #expect(findings.isEmpty, "\(findings)")
@@ -46,7 +46,7 @@ struct ShaderLintTests {
 
     @Test func faultsAreFound() throws {
         let key = ShadingKey(shape: .ring, paint: .tint(.hues))
-        var sources = Program.sources(key, .background, .uniforms)
+        var sources = Program.sources(key, .background, ProgramTraits(constants: .uniforms))
         sources.fragment.append(ShaderText("fault.glsl", "float f() { return 1; }").source)
         #expect(try findings([sources]).contains("ERROR"))
     }

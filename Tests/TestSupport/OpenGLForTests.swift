@@ -20,7 +20,8 @@ public enum OpenGLForTests {
     /// Why shaders cannot blend by framebuffer fetch; nil if they can.
     public static let fetchFailure: String? = {
         do throws(GLESError) {
-            _ = try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: .fetch)
+            _ = try GLESRenderer(
+                platforms: DisplayPlatform.allCases, DrawingWay(blendMethod: .fetch))
             return nil
         } catch {
             return "framebuffer fetch does not work here: \(error)"
@@ -36,23 +37,23 @@ public enum OpenGLForTests {
         return maps.split(separator: "\n").contains { $0.hasSuffix("_dri.so") }
     }()
 
-    /// Renderers that no test uses now, by how they blend: to open one takes as long as to draw thirty pictures.
-    private static let idle = Mutex<[BlendMethod?: [GLESRenderer]]>([:])
+    /// Renderers that no test uses now, by how they draw: to open one takes as long as to draw thirty pictures.
+    private static let idle = Mutex<[DrawingWay: [GLESRenderer]]>([:])
 
     /// Calls `body` with a renderer that keeps nothing of an earlier scene, and makes sure that OpenGL has noted no error before
     /// and after.
     package static func withRenderer<Result>(
-        blendMethod: BlendMethod? = nil, _ body: (GLESRenderer) throws -> Result
+        _ way: DrawingWay = DrawingWay(), _ body: (GLESRenderer) throws -> Result
     ) throws -> Result {
         let renderer =
-            try idle.withLock { $0[blendMethod]?.popLast() }
-            ?? GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: blendMethod)
+            try idle.withLock { $0[way]?.popLast() }
+            ?? GLESRenderer(platforms: DisplayPlatform.allCases, way)
         try renderer.checkErrorState()
         // From a scene of another size, the next is drawn from scratch.
         _ = try renderer.render(Scene(size: Size(width: 1, height: 1), layers: []))
         let result = try body(renderer)
         try renderer.checkErrorState()
-        idle.withLock { $0[blendMethod, default: []].append(renderer) }
+        idle.withLock { $0[way, default: []].append(renderer) }
         return result
     }
 }

@@ -22,6 +22,8 @@ final class Context {
     let canReadIntoRows: Bool
     /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
+    /// What calls cost.
+    let costs: DriverCosts
     /// How shaders get the values that are the same for a whole layer.
     let constants: ConstantStorage
     private let handle: EGLContext
@@ -30,11 +32,10 @@ final class Context {
 
     /// Opens a context and leaves it current.
     ///
-    /// `blendMethod` replaces the best method that the driver offers; `needsSurface` makes a surface even where the
-    /// driver needs none. Throws ``GLESError`` if EGL fails or the driver lacks something that glpick needs.
+    /// `way` replaces what suits the driver; `needsSurface` makes a surface even where the driver needs none. Throws ``GLESError`` if EGL fails or the driver lacks something that glpick needs.
     init(
         _ display: Display,
-        blendMethod: BlendMethod? = nil,
+        _ way: DrawingWay = DrawingWay(),
         needsSurface: Bool = false
     ) throws(GLESError) {
         let needsSurface = needsSurface || !display.extensions.contains("EGL_KHR_surfaceless_context")
@@ -69,16 +70,17 @@ final class Context {
             driver = try DriverDescription(display.candidate)
             let extensions = ExtensionSet.current
             canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
-            self.blendMethod = blendMethod ?? (canFetch ? .fetch : .copy)
+            blendMethod = way.blendMethod ?? (canFetch ? .fetch : .copy)
             // Some drivers crash in shaders that use an extension which they do not offer.
-            guard canFetch || self.blendMethod == .copy else {
+            guard canFetch || blendMethod == .copy else {
                 throw .unsupported("GL_EXT_shader_framebuffer_fetch")
             }
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
             var bits: GLint = 0
             gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
+            costs = way.costs ?? (driver.isSoftware ? .software : .hardware)
             constants = ConstantStorage(driver)
-            cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: self.blendMethod == .copy)
+            cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: blendMethod == .copy)
             maximumSide = try Self.checkedLimits()
         } catch {
             Self.destroy(display, handle, surface)

@@ -4,14 +4,28 @@ struct OpenedContext {
     let programs: LayerPrograms
     let probe: DriverProbe
     let blending: Blending
+    let rounding: StepRounding
 
     /// Draws the probe in a context, which must be current; throws if that fails or the colours are wrong.
     ///
-    /// `failure` is the error that framebuffer fetch had on the same display, if it was tried.
-    init(_ context: Context, afterFetch failure: GLESError? = nil) throws(GLESError) {
+    /// Shaders round to whole steps if the driver does not do it exactly, unless `way` says who does. `failure` is the error that
+    /// framebuffer fetch had on the same display, if it was tried.
+    init(_ context: Context, _ way: DrawingWay, afterFetch failure: GLESError? = nil) throws(GLESError) {
         self.context = context
-        programs = try LayerPrograms(context)
-        probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
+        var rounding = way.rounding ?? .driver
+        var programs = try LayerPrograms(context, rounding, isDisturbed: way.isDisturbed)
+        var probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
+        if way.rounding == nil, !probe.roundsExactly {
+            rounding = .shaders
+            programs = try LayerPrograms(context, rounding, isDisturbed: way.isDisturbed)
+            let halves = probe.halves
+            probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
+            probe.halves = halves
+        }
+        guard probe.largestExcess <= 0 || way.rounding != nil else {
+            throw .wrongColors(steps: probe.largestDifference)
+        }
+        (self.programs, self.probe, self.rounding) = (programs, probe, rounding)
         blending = Blending(context, afterFetch: failure)
     }
 }

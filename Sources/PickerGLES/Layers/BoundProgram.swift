@@ -41,6 +41,9 @@ final class BoundProgram {
         }
     }
 
+    /// Sets the solid rings that the current program draws.
+    func set(_ rings: [SolidRing]) { program.set(rings) }
+
     /// Sets more constants of the current program.
     func set(_ constants: Constants) throws(GLESError) {
         for (name, value) in constants.members {

@@ -2,128 +2,167 @@ import CGLES2
 import PickerMesh
 import PickerScene
 
-/// A layer in OpenGL ES: its mesh, its programs and their constants.
+/// A layer in OpenGL ES: its mesh, its programs and their constants. They are made when the layer is drawn: rings that are drawn
+/// with a layer below need none.
 final class DrawnLayer {
     private let programs: LayerPrograms
     private let size: PixelSize
     private let background: SIMD4<Float>
-    private(set) var layer: PixelLayer
-    /// True if no lower layer covers any pixel of this one.
-    private var isOnBackground: Bool
-    private var shading: Shading
-    private var mesh: Mesh
-    /// The index of the mesh's first vertex in a generation of the buffer; nil if it has none.
-    private var place: (first: Int, generation: Int)?
-    private var bound: [ProgramUse: BoundProgram] = [:]
+    /// What plans must know of it.
+    private(set) var planned: PlannedLayer
+    /// The layer as a ring that programs of lower layers draw; nil for others.
+    private(set) var ring: SolidRing?
+    /// nil for such a ring until it is drawn for itself.
+    private var shading: Shading?
+    private var mesh: DrawnMesh?
+    private var bound: [Use: BoundProgram] = [:]
+    /// What the programs are bound for; nil if that has changed.
+    private var boundShading: (shading: Shading, isOnBackground: Bool)?
+    /// False if the layer has changed since mesh and programs were made.
+    private var isMade = false
+
+    /// A use of a program, with a number of rings drawn with the layer.
+    private struct Use: Hashable {
+        let use: ProgramUse
+        var rings = 0
+        /// True if the pixels below are read from a texture, however the driver blends.
+        var readsTexture = false
+    }
+
+    private struct DrawnMesh {
+        let mesh: Mesh
+        let shape: Shape
+        let key: Shading.MeshKey
+        var place = MeshPlace()
+    }
 
     /// Makes the layer at `index` of a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) {
         self.programs = programs
         size = scene.size
         background = SIMD4<Float>(PremultipliedColor(scene.background).components)
-        layer = scene.layers[index]
-        isOnBackground = scene.isOnBackground(index)
-        shading = Shading(layer, size, programs.context.cornerGrid)
-        mesh = Mesh(layer, shading)
+        let layer = scene.layers[index]
+        ring = SolidRing(layer)
+        shading = ring == nil ? Shading(layer, scene.size, programs.context.cornerGrid) : nil
+        planned = PlannedLayer(
+            layer, isOnBackground: scene.isOnBackground(index), shading?.effort ?? .little)
     }
+
+    private var layer: PixelLayer { planned.layer }
+    private var isOnBackground: Bool { planned.isOnBackground }
 
     /// Changes into the layer at `index` of a scene with the same size and background as the last one.
     func update(_ scene: PixelScene, _ index: Int) {
-        let next = scene.layers[index]
-        let nextIsOnBackground = scene.isOnBackground(index)
-        if layer == next, isOnBackground == nextIsOnBackground { return }
-        let nextShading = Shading(next, size, programs.context.cornerGrid)
-        let hasSamePrograms =
-            isOnBackground == nextIsOnBackground && nextShading.hasSamePrograms(as: shading)
-        if next.shape != layer.shape || nextShading.meshKey != shading.meshKey {
-            (mesh, place) = (Mesh(next, nextShading), nil)
+        let isOnBackground = scene.isOnBackground(index)
+        // In memory, because a copy of a layer takes longer than most comparisons.
+        let isSame = scene.layers.withUnsafeBufferPointer { $0[index] == layer }
+        if isSame, isOnBackground == planned.isOnBackground { return }
+        isMade = false
+        if !isSame {
+            let layer = scene.layers[index]
+            ring = SolidRing(layer)
+            shading = ring == nil ? Shading(layer, size, programs.context.cornerGrid) : nil
         }
-        (layer, shading, isOnBackground) = (next, nextShading, nextIsOnBackground)
-        if hasSamePrograms {
-            let constants = constants
+        planned = PlannedLayer(
+            scene.layers[index], isOnBackground: isOnBackground, shading?.effort ?? .little)
+    }
+
+    /// Makes what drawing the layer needs.
+    private func make() -> (shading: Shading, mesh: Mesh) {
+        if isMade, let shading, let mesh { return (shading, mesh.mesh) }
+        isMade = true
+        let shading = shading ?? Shading(layer, size, programs.context.cornerGrid)
+        self.shading = shading
+        let made: DrawnMesh
+        if let mesh, mesh.shape == layer.shape, mesh.key == shading.meshKey {
+            made = mesh
+        } else {
+            made = DrawnMesh(mesh: Mesh(layer, shading), shape: layer.shape, key: shading.meshKey)
+            mesh = made
+        }
+        if let last = boundShading, last.isOnBackground == isOnBackground,
+            shading.hasSamePrograms(as: last.shading)
+        {
+            let constants = constants(of: shading)
             for program in bound.values { program.update(constants) }
         } else {
             bound = [:]
         }
+        boundShading = (shading, isOnBackground)
+        return (shading, made.mesh)
     }
 
-    /// The number of its vertices.
-    var vertexCount: Int { mesh.vertices.count }
-
-    /// Puts its vertices into a buffer that has room for them, unless they are there.
-    func upload(into buffer: VertexBuffer) {
-        if place?.generation == buffer.generation { return }
-        place = (buffer.append(mesh.vertices), buffer.generation)
-    }
-
-    /// True if the layer overwrites all of `area`, so that the area need not be cleared first.
-    func overwrites(_ area: PixelBounds) -> Bool {
-        guard isOnBackground, case .rectangle = layer.shape else { return false }
-        return layer.bounds.contains(area)
-    }
+    /// Compiles the program that whole pictures use.
+    func compileShared() throws(GLESError) { _ = try program(make().shading, Use(use: .shared)) }
 
     /// The layer's program for a use; compiled at its first one.
-    @discardableResult
-    func program(_ use: ProgramUse) throws(GLESError) -> BoundProgram {
+    private func program(_ shading: Shading, _ use: Use) throws(GLESError) -> BoundProgram {
         if let program = bound[use] { return program }
         let below: PixelBelow =
-            switch use {
+            switch use.use {
             case .own(.whole, _): .hidden
             case .own(.partial, _) where isOnBackground: .background
-            case .own(.partial, _), .shared: programs.context.blendMethod.below
+            case .own(.partial, _), .shared:
+                use.readsTexture ? .copy : programs.context.blendMethod.below
             }
         let program = try BoundProgram(
-            programs.program(shading.key(use), below), constants, mayLack: use != .shared)
+            programs.program(shading.key(use.use), below, rings: use.rings), constants(of: shading),
+            mayLack: use.use != .shared)
         bound[use] = program
         return program
     }
 
-    private var constants: Constants {
+    private func constants(of shading: Shading) -> Constants {
         shading.constants + [
             "picture_size": .size(Double(size.width), Double(size.height)),
             "background": .vector4(background), "is_on_background": .float(isOnBackground ? 1 : 0),
         ]
     }
 
-    /// Draws the layer's pixels in `areas`. `share` makes the pixels below readable for shaders and returns the unit of a
-    /// texture with them.
+    /// Where programs that read the pixels below find them.
+    enum Below {
+        /// In a texture of a unit, for all areas.
+        case texture(unit: Int32)
+        /// In the framebuffer; the function makes them readable, if they are read, and returns the unit of a texture with them.
+        case framebuffer((_ area: PixelBounds, _ isRead: Bool) -> Int32?)
+    }
+
+    /// Draws the layer's pixels in an area, which must lie in its bounds, with rings above.
     ///
     /// With `byParts` it uses programs that compute only what each pixel needs; otherwise it uses few programs.
     func draw(
-        in areas: some Sequence<PixelBounds>,
-        byParts: Bool,
-        share: (_ area: PixelBounds, _ isRead: Bool) -> Int32?
+        in area: PixelBounds, with rings: [SolidRing] = [], byParts: Bool, _ below: Below
     ) throws(GLESError) {
-        let bounds = layer.bounds
-        // A translucent layer over others would read them for each part.
+        let (shading, mesh) = make()
         let isOpaque = layer.paint.isOpaque
+        // A translucent layer over others would read them for each part.
         let interior =
             byParts && shading.colors == nil && (isOpaque || isOnBackground) ? mesh.interior : nil
-        for area in areas where area.overlaps(bounds) {
-            let area = area.intersection(bounds)
-            guard layer.mayCover(area) else { continue }
-            if let interior, area.overlaps(interior.bounds) {
-                area.limitDrawing()
-                for (region, vertices) in mesh.interiorParts {
-                    let hides = isOpaque || region == .inside
-                    try program(.own(hides ? .whole : .partial, region)).use()
-                    draw(vertices)
-                }
-            }
-            let runs = mesh.runs(in: area, withInterior: interior == nil)
-            if !runs.isEmpty { try drawRest(of: area, runs, byParts: byParts, share) }
-        }
-    }
-
-    /// Draws some vertices, the edges or all, in an area.
-    private func drawRest(
-        of area: PixelBounds, _ runs: [Range<Int>], byParts: Bool,
-        _ share: (_ area: PixelBounds, _ isRead: Bool) -> Int32?
-    ) throws(GLESError) {
-        let program = try program(byParts ? .own(.partial) : .shared)
-        program.use()
+        let readsTexture = if case .texture = below { true } else { false }
         area.limitDrawing()
-        if !byParts || !isOnBackground, let unit = share(area, !isOnBackground) {
+        if let interior, area.overlaps(interior.bounds) {
+            // With rings, the area is small: one program draws all parts.
+            let parts =
+                rings.isEmpty || mesh.interiorParts.count == 1
+                ? mesh.interiorParts : [(region: .mixed, vertices: interior.vertices)]
+            for (region, vertices) in parts {
+                let hides = isOpaque || region == .inside
+                let program = try program(
+                    shading, Use(use: .own(hides ? .whole : .partial, region), rings: rings.count))
+                program.use()
+                program.set(rings)
+                draw(vertices)
+            }
+        }
+        let runs = mesh.runs(in: area, withInterior: interior == nil)
+        if runs.isEmpty { return }
+        let use = Use(
+            use: byParts ? .own(.partial) : .shared, rings: rings.count,
+            readsTexture: readsTexture && !isOnBackground)
+        let program = try program(shading, use)
+        program.use()
+        program.set(rings)
+        if !byParts || !isOnBackground, let unit = below.unit(area, isRead: !isOnBackground) {
             try program.set(["under": .unit(unit)])
         }
         guard let colors = shading.colors else { return runs.forEach(draw) }
@@ -134,7 +173,18 @@ final class DrawnLayer {
     }
 
     private func draw(_ vertices: Range<Int>) {
-        let first = (place?.first ?? 0) + vertices.lowerBound
-        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(first), GLsizei(vertices.count))
+        guard let all = mesh?.mesh.vertices,
+            let first = mesh?.place.first(of: all, in: programs.buffer)
+        else { return }
+        drawTriangles((first + vertices.lowerBound)..<(first + vertices.upperBound))
+    }
+}
+
+extension DrawnLayer.Below {
+    fileprivate func unit(_ area: PixelBounds, isRead: Bool) -> Int32? {
+        switch self {
+        case .texture(let unit): unit
+        case .framebuffer(let share): share(area, isRead)
+        }
     }
 }

@@ -25,22 +25,31 @@ extension BlendMethod {
 final class LayerPrograms {
     let context: Context
     let buffer: VertexBuffer
+    private let traits: ProgramTraits
     private var programs: [Key: Program] = [:]
 
     private struct Key: Hashable {
         let shading: ShadingKey
         let below: PixelBelow
+        let rings: Int
     }
 
-    init(_ context: Context) throws(GLESError) {
+    /// Sets the state of the context that stays as it is.
+    init(_ context: Context, _ rounding: StepRounding, isDisturbed: Bool = false) throws(GLESError) {
         self.context = context
+        traits = ProgramTraits(constants: context.constants, rounding: rounding, isDisturbed: isDisturbed)
         buffer = try VertexBuffer(in: context)
+        gl.glDisable(GLenum(GL_DITHER))
+        gl.glDisable(GLenum(GL_BLEND))
+        gl.glEnable(GLenum(GL_SCISSOR_TEST))
     }
 
-    func program(_ shading: ShadingKey, _ below: PixelBelow) throws(GLESError) -> Program {
-        let key = Key(shading: shading, below: below)
+    /// A program that draws a number of solid rings above a layer.
+    func program(_ shading: ShadingKey, _ below: PixelBelow, rings: Int = 0) throws(GLESError) -> Program {
+        let key = Key(shading: shading, below: below, rings: rings)
         if let program = programs[key] { return program }
-        let program = try Program(shading, below, in: context)
+        let sources = Program.sources(shading, below, rings: rings, traits)
+        let program = try Program(vertex: sources.vertex, fragment: sources.fragment, in: context)
         programs[key] = program
         return program
     }
@@ -49,19 +58,22 @@ final class LayerPrograms {
     func removeAll() { programs = [:] }
 }
 
-extension Program {
-    /// Compiles the files of a shading.
-    convenience init(_ key: ShadingKey, _ below: PixelBelow, in context: Context) throws(GLESError) {
-        let sources = Self.sources(key, below, context.constants)
-        try self.init(vertex: sources.vertex, fragment: sources.fragment, in: context)
-    }
+/// What all programs of a context have in common.
+struct ProgramTraits {
+    let constants: ConstantStorage
+    var rounding = StepRounding.driver
+    var isDisturbed = false
+}
 
+extension Program {
     /// The files of a program's shaders, in their order, after their definitions.
     static func sources(
-        _ key: ShadingKey, _ below: PixelBelow, _ constants: ConstantStorage
+        _ key: ShadingKey, _ below: PixelBelow, rings: Int = 0, _ traits: ProgramTraits
     ) -> (vertex: [ShaderSource], fragment: [ShaderSource]) {
         let (paint, definitions) = key.paint.source
-        let fragment: [ShaderSource] = [.prelude, .constants, .vision, .dither, .blend, .shape, paint]
+        let fragment: [ShaderSource] = [
+            .prelude, .constants, .vision, .dither, .shape, .steps, .rings, .blend, paint,
+        ]
         var files: [ShaderSource] = []
         func add(_ file: ShaderSource) {
             if files.contains(where: { $0.fileName == file.fileName }) { return }
@@ -71,12 +83,13 @@ extension Program {
         fragment.forEach(add)
         let all =
             [
-                ("CONSTANTS_VARY", constants == .varyings ? 1 : 0), ("IS_SEEN", key.isSeen ? 1 : 0),
-                ("IS_DITHERED", key.isDithered ? 1 : 0),
-                ("UNDER", below.rawValue), ("SHAPE", key.shape.rawValue),
+                ("CONSTANTS_VARY", traits.constants == .varyings ? 1 : 0), ("IS_SEEN", key.isSeen ? 1 : 0),
+                ("IS_DITHERED", key.isDithered ? 1 : 0), ("UNDER", below.rawValue),
+                ("SHAPE", key.shape.rawValue), ("RINGS", rings),
+                ("ROUNDS", traits.rounding == .shaders ? 1 : 0), ("DISTURBS", traits.isDisturbed ? 1 : 0),
             ] + definitions
         return (
-            [.defining([]), .prelude, constants.passing(files), .layer], [.defining(all)] + files
+            [.defining([]), .prelude, traits.constants.passing(files), .layer], [.defining(all)] + files
         )
     }
 }
@@ -111,6 +124,7 @@ extension PaintKey {
             )
         case .linearGradient: (.linearGradient, [])
         case .checkerboard: (.checkerboard, [])
+        case .kept: (.kept, [])
         case .image(let bytes): (.image, [("BYTES", bytes)])
         }
     }

@@ -8,6 +8,8 @@ final class Framebuffer {
     /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
     private let under: Texture?
     private let object: GLObject
+    private var scratch = UnsafeMutablePointer<PremultipliedRGBA8>.allocate(capacity: 0)
+    private var scratchCapacity = 0
 
     init(size: PixelSize, in context: Context) throws(GLESError) {
         self.size = size
@@ -35,6 +37,9 @@ final class Framebuffer {
         gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
+    /// Binds the texture of its pixels, for shaders that draw into another framebuffer.
+    func bindTexture(unit: Int32) { texture.bind(unit: unit) }
+
     /// Copies the pixels in `bounds` to the same place in another framebuffer; binds this one.
     func copy(_ bounds: PixelBounds, into other: Framebuffer) {
         gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
@@ -51,33 +56,40 @@ final class Framebuffer {
         return unit
     }
 
-    /// Waits until drawing is finished and reads the pixels of `bounds` into `picture`. It must have the framebuffer's
-    /// size and equal it outside of `bounds`.
-    func readPixels(_ bounds: PixelBounds, into picture: inout PremultipliedPixmap) throws(GLESError) {
-        try picture.withMutablePixels { pixels throws(GLESError) in try read(bounds, into: pixels) }
-    }
-
-    /// Waits until drawing is finished and reads back the picture.
-    func readPixels() throws(GLESError) -> PremultipliedPixmap {
-        try PremultipliedPixmap(size: size) { pixels throws(GLESError) in
-            try read(PixelBounds(size), into: pixels)
-        }
-    }
-
-    /// Waits until drawing is finished and reads the pixels of `bounds`, and maybe others in their rows, into a buffer
-    /// for all pixels.
-    private func read(
-        _ bounds: PixelBounds,
-        into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
+    /// Waits until drawing is finished and reads the pixels of `bounds` to memory whose rows have `rowLength` pixels, from `first`
+    /// on.
+    func read(
+        _ bounds: PixelBounds, to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
     ) throws(GLESError) {
         bind()
-        var bounds = bounds
-        if object.context.canReadIntoRows {
-            gl.glPixelStorei(Self.packRowLength, GLint(size.width))
-        } else {
-            bounds.columns = 0..<size.width
+        let context = object.context
+        let isPacked = bounds.columns.count == rowLength || bounds.rows.count == 1
+        guard isPacked || context.canReadIntoRows && bounds.count > context.costs.mostPackedPixels else {
+            let scratch = try scratch(bounds)
+            for row in 0..<bounds.rows.count {
+                (first + row * rowLength).update(
+                    from: scratch + row * bounds.columns.count, count: bounds.columns.count)
+            }
+            return
         }
-        let first = bounds.rows.lowerBound * size.width + bounds.columns.lowerBound
+        try read(bounds, to: first, packRowLength: isPacked ? 0 : rowLength)
+    }
+
+    /// The pixels of `bounds` in memory of their own, until the next call.
+    private func scratch(_ bounds: PixelBounds) throws(GLESError) -> UnsafeMutablePointer<PremultipliedRGBA8>
+    {
+        if scratchCapacity < bounds.count {
+            scratch.deallocate()
+            (scratch, scratchCapacity) = (.allocate(capacity: bounds.count), bounds.count)
+        }
+        try read(bounds, to: scratch, packRowLength: 0)
+        return scratch
+    }
+
+    private func read(
+        _ bounds: PixelBounds, to first: UnsafeMutablePointer<PremultipliedRGBA8>, packRowLength: Int
+    ) throws(GLESError) {
+        if object.context.canReadIntoRows { gl.glPixelStorei(Self.packRowLength, GLint(packRowLength)) }
         gl.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
         gl.glReadPixels(
             GLint(bounds.columns.lowerBound),
@@ -86,10 +98,12 @@ final class Framebuffer {
             GLsizei(bounds.rows.count),
             GLenum(GL_RGBA),
             GLenum(GL_UNSIGNED_BYTE),
-            pixels.baseAddress.map { $0 + first }
+            first
         )
         try checkGL("reading \(bounds.columns.count) x \(bounds.rows.count) pixels back")
     }
+
+    deinit { scratch.deallocate() }
 
     /// `GL_PACK_ROW_LENGTH_NV` of `GL_NV_pack_subimage`, which is missing in headers.
     private static let packRowLength: GLenum = 0x0D02

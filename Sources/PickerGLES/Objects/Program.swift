@@ -42,6 +42,21 @@ final class Program {
     /// Makes the program current.
     func use() { gl.glUseProgram(name) }
 
+    /// The rings whose constants it has, and the locations of those, one after the other.
+    private var rings: [SolidRing] = []
+    private lazy var ringLocations = (0..<SolidRing.most).flatMap { index in
+        SolidRing.names.map { location("u_ring\(index)_\($0)") ?? -1 }
+    }
+
+    /// Sets the constants of solid rings; the program must be current.
+    func set(_ rings: [SolidRing]) {
+        if rings == self.rings { return }
+        self.rings = rings
+        for (location, vector) in zip(ringLocations, rings.lazy.flatMap(\.vectors)) {
+            Constants.Value.vector4(vector).set(at: location)
+        }
+    }
+
     /// The location of a uniform; nil if the program has none of that name.
     func location(_ uniform: String) -> GLint? {
         var location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)

@@ -6,6 +6,8 @@ import PickerMesh
 final class VertexBuffer {
     private let object: GLObject
     private var (count, capacity) = (0, 0)
+    /// The numbers of the picture that is drawn, and of the last one for which all vertices were lost.
+    private var (picture, lost) = (0, 0)
     /// Grows whenever all vertices are lost.
     private(set) var generation = 0
 
@@ -28,18 +30,22 @@ final class VertexBuffer {
 
     var name: GLuint { object.name }
 
+    /// Begins another picture.
+    func beginPicture() { picture += 1 }
+
     /// Makes room for `count` more vertices; loses those that it has if there is none.
-    func reserve(_ count: Int) {
+    private func reserve(_ count: Int) {
         if self.count + count <= capacity { return }
         // Room for several changes of a picture, so that what stays is seldom lost.
-        if 2 * count > capacity { capacity = max(4 * count, 1024) }
-        (self.count, generation) = (0, generation + 1)
+        if 2 * count > capacity || picture - lost < 16 { capacity = max(4 * count, 2 * capacity, 1024) }
+        (self.count, generation, lost) = (0, generation + 1, picture)
         let size = capacity * MemoryLayout<Vertex>.stride
         gl.glBufferData(GLenum(GL_ARRAY_BUFFER), size, nil, GLenum(GL_DYNAMIC_DRAW))
     }
 
-    /// Adds vertices, for which there is room, and returns the index of the first one.
-    func append(_ vertices: [Vertex]) -> Int {
+    /// Adds vertices and returns the index of the first one; loses the others if there is no room.
+    fileprivate func append(_ vertices: [Vertex]) -> Int {
+        reserve(vertices.count)
         let first = count
         count += vertices.count
         vertices.withUnsafeBytes { bytes in
@@ -48,6 +54,24 @@ final class VertexBuffer {
         }
         return first
     }
+}
+
+/// Where a mesh stands in a buffer.
+struct MeshPlace {
+    private var place: (first: Int, generation: Int)?
+
+    /// The index of the first of its vertices, which are put into the buffer unless they are there.
+    mutating func first(of vertices: [Vertex], in buffer: VertexBuffer) -> Int {
+        if let place, place.generation == buffer.generation { return place.first }
+        let first = buffer.append(vertices)
+        place = (first, buffer.generation)
+        return first
+    }
+}
+
+/// Draws some vertices of the buffer, each three a triangle.
+func drawTriangles(_ vertices: Range<Int>) {
+    gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
 }
 
 extension Vertex {

@@ -1,0 +1,57 @@
+import PickerMesh
+import PickerScene
+
+/// The picture of the lowest layers in a framebuffer of its own, which shaders can read.
+final class KeptLayers {
+    /// The number of layers.
+    let count: Int
+    private let framebuffer: Framebuffer
+    private let programs: LayerPrograms
+    /// The programs that draw it with a number of rings above.
+    private var bound: [Int: BoundProgram] = [:]
+    private var place = MeshPlace()
+
+    /// Takes over a framebuffer with the picture of some layers; binds its texture.
+    init(_ count: Int, _ framebuffer: Framebuffer, _ programs: LayerPrograms) {
+        (self.count, self.framebuffer, self.programs) = (count, framebuffer, programs)
+        framebuffer.bindTexture(unit: Self.unit)
+    }
+
+    /// The texture's unit, which nothing else uses.
+    static let unit: Int32 = 4
+
+    /// Copies some areas into another framebuffer, which is bound then.
+    func copy(_ areas: [PixelBounds], into other: Framebuffer) {
+        for area in areas { framebuffer.copy(area, into: other) }
+        other.bind()
+    }
+
+    /// Draws an area with rings above.
+    func draw(in area: PixelBounds, with rings: [SolidRing]) throws(GLESError) {
+        let program = try program(rings: rings.count)
+        program.use()
+        program.set(rings)
+        area.limitDrawing()
+        let first = place.first(of: vertices, in: programs.buffer)
+        drawTriangles(first..<(first + 6))
+    }
+
+    private func program(rings: Int) throws(GLESError) -> BoundProgram {
+        if let program = bound[rings] { return program }
+        let (width, height) = (Double(framebuffer.size.width), Double(framebuffer.size.height))
+        let program = try BoundProgram(
+            programs.program(ShadingKey(shape: .whole, paint: .kept), .hidden, rings: rings),
+            [
+                "picture_size": .size(width, height), "pixel_share": .size(1 / width, 1 / height),
+                "under": .unit(Self.unit),
+            ])
+        bound[rings] = program
+        return program
+    }
+
+    private var vertices: [Vertex] {
+        let (width, height) = (Float(framebuffer.size.width), Float(framebuffer.size.height))
+        let corners = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
+        return [0, 1, 2, 0, 2, 3].map { Vertex(position: corners[$0]) }
+    }
+}

@@ -1,0 +1,52 @@
+import PickerScene
+
+/// What calls of OpenGL ES take on a kind of driver, in microseconds: by these a ``FramePlan`` chooses between ways to draw the
+/// same picture.
+package struct DriverCosts: Hashable, Sendable {
+    /// A draw, and the change to another program that most draws need.
+    package var draw: Double
+    /// The mesh of a small layer.
+    package var upload: Double
+    /// A copy of an area into a texture.
+    package var copy: Double
+    /// A change of the framebuffer.
+    package var framebuffer: Double
+    /// A readback, which waits for all drawing.
+    package var read: Double
+    /// Each pixel more that is read back.
+    package var readPixel: Double
+    /// Each pixel of a layer whose colours take little, and of one whose colours take much.
+    package var simplePixel, complexPixel: Double
+    /// The most pixels of which an area is read packed, and its rows copied; 0 where reading them into longer rows is as fast.
+    package var mostPackedPixels: Int
+
+    /// Those of llvmpipe on two processors: pixels count, and calls are cheap.
+    package static let software = DriverCosts(
+        draw: 4, upload: 2, copy: 1, framebuffer: 1, read: 1, readPixel: 0.0008, simplePixel: 0.0005,
+        complexPixel: 0.02, mostPackedPixels: 0)
+
+    /// Those of an NVIDIA H100: waits count, and pixels are nearly free.
+    package static let hardware = DriverCosts(
+        draw: 1.5, upload: 2, copy: 6.5, framebuffer: 8, read: 12, readPixel: 0.0005,
+        simplePixel: 0.000_005, complexPixel: 0.0001, mostPackedPixels: 1024 * 1024)
+}
+
+extension DriverCosts {
+    /// The areas to read back in place of `areas`, of which none overlap: those are joined of which one takes less than two.
+    ///
+    /// What lies between them must equal the picture.
+    func readbacks(_ areas: [PixelBounds]) -> [PixelBounds] {
+        func cost(_ area: PixelBounds) -> Double { read + readPixel * Double(area.count) }
+        var joined: [PixelBounds] = []
+        for area in areas {
+            var area = area
+            while let index = joined.firstIndex(where: {
+                $0.overlaps(area) || cost($0.union(area)) <= cost($0) + cost(area)
+            }) {
+                area = area.union(joined.remove(at: index))
+            }
+            joined.append(area)
+        }
+        return joined
+    }
+}

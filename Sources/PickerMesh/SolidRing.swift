@@ -1,0 +1,29 @@
+package import PickerScene
+
+/// A ring of one colour with sharp edges, as programs get it that draw it together with a layer below.
+package struct SolidRing: Hashable, Sendable {
+    /// The centre, two circles, and the colour with straight alpha, in the order of ``names``.
+    package let vectors: [SIMD4<Float>]
+
+    /// The names of its constants in `rings.glsl`, behind `u_ring0_` for the lowest ring.
+    package static let names = ["center", "outer_circle", "inner_circle", "color"]
+
+    /// The most that a program draws.
+    package static let most = 2
+
+    /// The ring that a layer is; nil for other layers.
+    package init?(_ layer: PixelLayer) {
+        guard Self.draws(layer), case .ring(let ring) = layer.shape, case .solid(let color) = layer.paint else {
+            return nil
+        }
+        vectors = [
+            SIMD4(origin: ring.center), SIMD4(circle: ring.outerRadius), SIMD4(circle: ring.innerRadius),
+            SIMD4(SIMD3<Float>(color.forShaders.components), Float(color.alpha)),
+        ]
+    }
+
+    /// True if a layer is such a ring.
+    package static func draws(_ layer: PixelLayer) -> Bool {
+        if case .ring(let ring) = layer.shape, case .solid = layer.paint { ring.softness == 0 } else { false }
+    }
+}
