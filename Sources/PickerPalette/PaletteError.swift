@@ -1,3 +1,5 @@
+import PickerText
+
 /// The reason why a file is not a palette, and the place of the error.
 public struct PaletteError: Error, Hashable, CustomStringConvertible {
     /// The place of an error in a palette file.
@@ -19,7 +21,8 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
 
     init(_ place: Place, _ reason: String) {
         self.place = place
-        self.reason = reason
+        // It may have names from a file.
+        self.reason = reason.printable
     }
 
     /// The place and the reason in one line.
@@ -28,7 +31,7 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
         case .file: reason
         case .line(let line): "line \(line): \(reason)"
         case .character(let line, let column): "line \(line), column \(column): \(reason)"
-        case .value(let path): "\(path): \(reason)"
+        case .value(let path): "\(path.printable): \(reason)"
         }
     }
 }

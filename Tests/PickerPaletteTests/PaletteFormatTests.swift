@@ -62,6 +62,11 @@ import Testing
         #expect(again.palette.colors == colors && again.palette.name == document.palette.name)
     }
 
+    @Test func namesInErrorsAreSafeToPrint() {
+        let error = PaletteError(.value("a\tb"), "c\u{9B}d")
+        #expect(error.description == "a\\u{9}b: c\\u{9B}d")
+    }
+
     @Test(arguments: withNames)
     func namesSurvive(_ form: String) throws {
         let again = try Self.again(Self.named, form)
