@@ -238,7 +238,7 @@ let package = Package(
         .testTarget(
             name: "ParityTests",
             dependencies: [
-                "PickerCPU", "PickerControls", "PickerGLES", "PickerReference", "PickerTesting",
+                "PickerCPU", "PickerControls", "PickerGLES", "PickerMesh", "PickerReference", "PickerTesting",
                 "TestSupport",
                 "parity",
             ],

@@ -1,14 +1,15 @@
 import CGLES2
 import PickerColor
 public import PickerScene
+import Synchronization
 
 /// A renderer that draws with OpenGL ES 2.0 in a context of its own, without a window.
 ///
 /// It keeps its last picture, and draws and reads back only the pixels that differ in the next scene.
 ///
 /// Calls may come from any thread, but one at a time: a call during another one throws ``GLESError/inUse``. The context
-/// is current only during calls; afterwards the caller's own context is current again. Several renderers may work at
-/// the same time.
+/// is current only during calls, or during ``keepingCurrent(_:)``; afterwards the caller's own context is current again. Several
+/// renderers may work at the same time.
 public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchecked Sendable {
     /// The result of drawing a small scene when the renderer was opened.
     public let probe: DriverProbe
@@ -18,6 +19,8 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     public let rounding: StepRounding
     let context: Context
     let access = ExclusiveAccess()
+    /// The thread on which the context is kept current; 0 for none.
+    let holder = Atomic<UInt>(0)
     private var canvas: SceneCanvas
     /// The last picture, which the canvas holds; nil while its content is unknown.
     private var last: PremultipliedPixmap?
@@ -141,6 +144,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         last = nil
         canvas.removeAll()
         context.close()
+        holder.store(0, ordering: .relaxed)
     }
 }
 

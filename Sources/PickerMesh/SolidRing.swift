@@ -13,7 +13,8 @@ package struct SolidRing: Hashable, Sendable {
 
     /// The ring that a layer is; nil for other layers.
     package init?(_ layer: PixelLayer) {
-        guard Self.draws(layer), case .ring(let ring) = layer.shape, case .solid(let color) = layer.paint else {
+        guard Self.draws(layer), case .ring(let ring) = layer.shape, case .solid(let color) = layer.paint
+        else {
             return nil
         }
         vectors = [

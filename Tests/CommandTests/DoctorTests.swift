@@ -23,11 +23,29 @@ import Testing
         let probe = try #require(object["probe"] as? [String: Double])
         #expect(try #require(probe["largest difference in steps"]) < 1.5)
         #expect(try #require(probe["milliseconds"]) > 0)
+        let rounding = try #require(object["rounding"] as? [String: String])
+        #expect(rounding["to steps of 8 bits"] == "by the driver" && rounding["the driver"] == "is exact")
+        #expect(rounding["wrong at 0.45 of a step"] == "0 of 255")
+        let costs = try #require(object["microseconds"] as? [String: Double])
+        #expect(costs.count == 5 && (costs["draw and wait"] ?? 0) > 0)
         let candidates = try #require(object["candidates"] as? [[String: Any]])
         // Each either has a driver or is rejected for a reason.
         for candidate in candidates {
             #expect((candidate["driver"] is String) != (candidate["rejected"] is String), "\(candidate)")
         }
+    }
+
+    @Test(.needsOpenGL) func aVariableLetsShadersRound() throws {
+        func picture(_ rounding: String) throws -> Data {
+            try Command.glpick(
+                "render", "--renderer", "gl", "--size", "64", "-", environment: ["GLPICK_ROUNDING": rounding]
+            ).succeeded().output
+        }
+        #expect(try picture("shaders") == picture("driver"))
+        let run = try Command.glpick("doctor", environment: ["GLPICK_ROUNDING": "shaders"])
+        #expect(run.text.split(separator: "by the shaders").count == 2)
+        let wrong = try Command.glpick("render", "-", environment: ["GLPICK_ROUNDING": "up"])
+        #expect(wrong.exitCode == 64 && wrong.errorText.contains("GLPICK_ROUNDING expects driver or shaders"))
     }
 
     @Test(arguments: faults)

@@ -117,23 +117,12 @@ import Testing
 
     @Test(
         .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: ways, 11...13 as ClosedRange<UInt64>)
+        arguments: DrawingWay.all, 11...13 as ClosedRange<UInt64>)
     func openGLDrawsTheSameBytes(_ way: DrawingWay, _ seed: UInt64) throws {
         try Self.openGLDrawsTheSame(Self.walk(seed: seed, steps: 60), way)
     }
 
-    /// Blending in each way, planned for each kind of driver, with what a GPU needs in one of them.
-    private static var ways: [DrawingWay] {
-        let methods: [BlendMethod] = OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy]
-        return methods.flatMap { method in
-            [DriverCosts.software, .hardware].map { costs in
-                let rounding: StepRounding = method == .copy && costs == .hardware ? .shaders : .driver
-                return DrawingWay(blendMethod: method, rounding: rounding, costs: costs)
-            }
-        }
-    }
-
-    private static func openGLDrawsTheSame(_ scenes: [Scene], _ way: DrawingWay) throws {
+    static func openGLDrawsTheSame(_ scenes: [Scene], _ way: DrawingWay) throws {
         try OpenGLForTests.withRenderer(way) { renderer in
             try OpenGLForTests.withRenderer(way) { other in
                 for (index, scene) in scenes.enumerated() {
@@ -174,7 +163,7 @@ import Testing
 
     @Test(
         .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
-        arguments: ways, 0..<12 as Range<UInt64>)
+        arguments: DrawingWay.all, 0..<12 as Range<UInt64>)
     func openGLDrawsAnyScenesTheSame(_ way: DrawingWay, _ seed: UInt64) throws {
         try Self.openGLDrawsTheSame(Self.anyWalk(seed: seed, steps: 25), way)
     }
@@ -243,5 +232,18 @@ import Testing
         #expect(damaged < 70_000)
         #expect(try SceneChange(from: scene(0.3), to: scene(0.3))?.areas == [])
         #expect(try SceneChange(from: scene(0.3), to: scene(0.3, background: .white)) == nil)
+    }
+}
+
+extension DrawingWay {
+    /// Blending in each way, planned for each kind of driver, with what a GPU needs in one of them.
+    static var all: [DrawingWay] {
+        let methods: [BlendMethod] = OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy]
+        return methods.flatMap { method in
+            [DriverCosts.software, .hardware].map { costs in
+                let rounding: StepRounding = method == .copy && costs == .hardware ? .shaders : .driver
+                return DrawingWay(blendMethod: method, rounding: rounding, costs: costs)
+            }
+        }
     }
 }

@@ -38,7 +38,9 @@ struct ParityTests {
             renderer.tileSide = tileSide
             check(try renderer.render(scene), "whole after tiles, of which nothing is known to be there")
         }
-        try OpenGLForTests.withRenderer(DrawingWay(blendMethod: .copy)) { check(try $0.render(scene), "by copying") }
+        try OpenGLForTests.withRenderer(DrawingWay(blendMethod: .copy)) {
+            check(try $0.render(scene), "by copying")
+        }
     }
 
     /// As on a GPU, which is off by up to 0.1 of a step where it turns a float into a byte.

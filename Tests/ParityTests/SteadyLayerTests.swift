@@ -8,7 +8,7 @@ import Testing
 /// Where only the upper layers of a scene change, the CPU renderer copies the others, and draws the same bytes.
 @Suite struct SteadyLayerTests {
     /// Scenes one after the other, of which several in a row have the same lowest layers.
-    private static func walk(seed: UInt64, steps: Int, scale: Double) -> [Scene] {
+    static func walk(seed: UInt64, steps: Int, scale: Double) -> [Scene] {
         var generator = SeededGenerator(seed: seed)
         var scene = Scene.random(using: &generator)
         while scene.layers.count < 3 { scene = .random(using: &generator) }

@@ -48,6 +48,33 @@ struct RendererUseTests {
         #expect(try renderer.render(scene(0.1)) == expected)
     }
 
+    @Test func theContextStaysCurrentWhereAsked() throws {
+        let renderer = try GLESRenderer()
+        let other = Smuggled(value: renderer)
+        func outcome() -> GLESError? {
+            let outcome = Mutex<GLESError?>(nil)
+            let thread = Thread {
+                do throws(GLESError) { _ = try other.value.render(scene(0.2)) } catch {
+                    outcome.withLock { $0 = error }
+                }
+            }
+            thread.start()
+            while !thread.isFinished { usleep(1000) }
+            return outcome.withLock { $0 }
+        }
+        let expected = try renderer.render(scene(0.1))
+        #expect(egl.eglGetCurrentContext() == nil)
+        try renderer.keepingCurrent { () throws in
+            #expect(egl.eglGetCurrentContext() != nil)
+            let again = try renderer.keepingCurrent { () throws in try renderer.render(scene(0.1)) }
+            #expect(again == expected)
+            #expect(egl.eglGetCurrentContext() != nil && outcome() == .inUse)
+        }
+        #expect(egl.eglGetCurrentContext() == nil && outcome() == nil)
+        try renderer.keepingCurrent { () throws in try renderer.close() }
+        #expect(egl.eglGetCurrentContext() == nil && outcome() == .closed)
+    }
+
     /// Whoever gets in draws right, and everybody else is told.
     @Test func manyThreadsInOneRendererThrowOrDraw() throws {
         let renderer = try GLESRenderer()

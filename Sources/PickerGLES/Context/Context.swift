@@ -26,6 +26,10 @@ final class Context {
     let costs: DriverCosts
     /// How shaders get the values that are the same for a whole layer.
     let constants: ConstantStorage
+    /// The calls so far that cost most on GPUs.
+    var calls = CallCounts()
+    /// The name of the framebuffer that is bound.
+    private var bound: GLuint = 0
     private let handle: EGLContext
     private let surface: EGLSurface?
     private var isClosed = false
@@ -117,6 +121,17 @@ final class Context {
         if (try? makeCurrent()) != nil { body() }
         previous.restore()
     }
+
+    /// Binds a framebuffer, unless it is.
+    func bindFramebuffer(_ name: GLuint) {
+        if name == bound { return }
+        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        calls.framebuffers += 1
+        bound = name
+    }
+
+    /// Notes that a framebuffer has been deleted: another may get its name.
+    func forgetFramebuffer(_ name: GLuint) { if bound == name { bound = 0 } }
 
     private static func makeCurrent(
         _ display: Display,

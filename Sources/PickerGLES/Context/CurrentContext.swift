@@ -4,7 +4,7 @@ import CEGL
 ///
 /// Each client API has its own current context, and most EGL functions apply to the bound API. So this restores the
 /// caller's OpenGL context for OpenGL, and removes glpick's for OpenGL ES, whether or not the EGL keeps these apart.
-struct CurrentContext {
+package struct CurrentContext {
     private let api: EGLenum
     private let forAPI: Binding
     private let forGLES: Binding

@@ -17,7 +17,7 @@ final class Framebuffer {
         texture = try Texture(size: size, in: context)
         under = context.blendMethod == .copy ? try Texture(size: size, in: context) : nil
         object = try GLObject(.framebuffer, in: context)
-        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), object.name)
+        context.bindFramebuffer(object.name)
         gl.glFramebufferTexture2D(
             GLenum(GL_FRAMEBUFFER),
             GLenum(GL_COLOR_ATTACHMENT0),
@@ -33,7 +33,7 @@ final class Framebuffer {
 
     /// Binds the framebuffer, so that drawing goes to all of it.
     func bind() {
-        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        object.context.bindFramebuffer(name)
         gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
 
@@ -42,7 +42,7 @@ final class Framebuffer {
 
     /// Copies the pixels in `bounds` to the same place in another framebuffer; binds this one.
     func copy(_ bounds: PixelBounds, into other: Framebuffer) {
-        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
+        object.context.bindFramebuffer(name)
         other.texture.copyFromFramebuffer(bounds, unit: 0)
     }
 
@@ -91,6 +91,7 @@ final class Framebuffer {
     ) throws(GLESError) {
         if object.context.canReadIntoRows { gl.glPixelStorei(Self.packRowLength, GLint(packRowLength)) }
         gl.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
+        object.context.calls.reads += 1
         gl.glReadPixels(
             GLint(bounds.columns.lowerBound),
             GLint(bounds.rows.lowerBound),

@@ -35,7 +35,9 @@ final class GLObject {
             var name = name
             switch kind {
             case .buffer: gl.glDeleteBuffers(1, &name)
-            case .framebuffer: gl.glDeleteFramebuffers(1, &name)
+            case .framebuffer:
+                gl.glDeleteFramebuffers(1, &name)
+                context.forgetFramebuffer(name)
             case .texture: gl.glDeleteTextures(1, &name)
             case .program: gl.glDeleteProgram(name)
             case .vertexShader, .fragmentShader: gl.glDeleteShader(name)

@@ -40,6 +40,7 @@ struct Texture {
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
         let (x, y) = (GLint(bounds.columns.lowerBound), GLint(bounds.rows.lowerBound))
         let (width, height) = (GLsizei(bounds.columns.count), GLsizei(bounds.rows.count))
+        object.context.calls.copies += 1
         gl.glCopyTexSubImage2D(GLenum(GL_TEXTURE_2D), 0, x, y, x, y, width, height)
         gl.glActiveTexture(GLenum(GL_TEXTURE0))
     }

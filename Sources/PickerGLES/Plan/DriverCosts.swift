@@ -17,18 +17,20 @@ package struct DriverCosts: Hashable, Sendable {
     package var readPixel: Double
     /// Each pixel of a layer whose colours take little, and of one whose colours take much.
     package var simplePixel, complexPixel: Double
+    /// Each pixel of a ring that is drawn with another layer.
+    package var ringPixel: Double
     /// The most pixels of which an area is read packed, and its rows copied; 0 where reading them into longer rows is as fast.
     package var mostPackedPixels: Int
 
     /// Those of llvmpipe on two processors: pixels count, and calls are cheap.
     package static let software = DriverCosts(
         draw: 4, upload: 2, copy: 1, framebuffer: 1, read: 1, readPixel: 0.0008, simplePixel: 0.0005,
-        complexPixel: 0.02, mostPackedPixels: 0)
+        complexPixel: 0.02, ringPixel: 0.005, mostPackedPixels: 0)
 
     /// Those of an NVIDIA H100: waits count, and pixels are nearly free.
     package static let hardware = DriverCosts(
         draw: 1.5, upload: 2, copy: 6.5, framebuffer: 8, read: 12, readPixel: 0.0005,
-        simplePixel: 0.000_005, complexPixel: 0.0001, mostPackedPixels: 1024 * 1024)
+        simplePixel: 0.000_005, complexPixel: 0.0001, ringPixel: 0.000_005, mostPackedPixels: 1024 * 1024)
 }
 
 extension DriverCosts {
@@ -49,4 +51,12 @@ extension DriverCosts {
         }
         return joined
     }
+}
+
+/// How often a context did what GPUs wait for.
+package struct CallCounts: Hashable, Sendable {
+    package var reads = 0
+    package var copies = 0
+    /// Changes of the framebuffer.
+    package var framebuffers = 0
 }

@@ -28,6 +28,8 @@ struct FramePlan: Hashable {
 
     let steps: [Step]
 
+    init(steps: [Step]) { self.steps = steps }
+
     /// Plans the drawing of layers in areas, no two of which overlap. A texture has the picture of the lowest `kept` ones; 0 for
     /// none. `copies` is true if pixels of the framebuffer must be copied for shaders to read them.
     init(
@@ -89,7 +91,8 @@ private struct FramePlanner {
                     if stack.rings.lowerBound == index { draw(stack) }
                 } else if layers[index].mayCover(part.area) {
                     let area = part.area.intersection(layers[index].bounds)
-                    let readsKept = kept > 0 && index >= kept
+                    let readsKept =
+                        kept > 0 && index >= kept
                         && !layers[kept..<index].contains { $0.mayCover(area) }
                     steps.append(.draw(FramePlan.Drawing(layer: index, area: area, readsKept: readsKept)))
                 }
@@ -126,7 +129,7 @@ private struct FramePlanner {
         // It would erase them.
         guard !below.contains(where: { $0 != stack.below && layers[$0].mayCover(part.area) }) else { return }
         let more = part.area.count - stack.area.count
-        guard Double(more * stack.rings.count) * costs.simplePixel <= costs.draw else { return }
+        guard Double(more * stack.rings.count) * costs.ringPixel <= costs.draw else { return }
         part.drawnWithRings = stack.below
         part.stacks[0].area = part.area
         part.stacks[0].showsKept = stack.below.map { !layers[$0].opaqueInside.contains(part.area) } ?? true

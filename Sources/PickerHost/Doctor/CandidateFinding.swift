@@ -11,14 +11,14 @@ struct CandidateFinding {
     let faultyDriver: FaultyDriver?
 
     /// Tries a candidate, unless there is a shortage of memory, in which some drivers end the process.
-    init(_ candidate: DisplayCandidate, shortage: String?) {
+    init(_ candidate: DisplayCandidate, shortage: String?, _ rounding: StepRounding?) {
         self.candidate = candidate
         if let shortage {
             (renderer, reason, faultyDriver) = (nil, shortage, nil)
             return
         }
         do throws(DisplayFailure) {
-            renderer = try GLESRenderer(on: candidate)
+            renderer = try GLESRenderer(on: candidate, DrawingWay(rounding: rounding))
             (reason, faultyDriver) = (nil, nil)
         } catch {
             renderer = nil

@@ -10,7 +10,8 @@ extension Diagnosis {
     static func driver(_ finding: CandidateFinding?) throws(CommandError) -> [DoctorSection] {
         guard let finding, let renderer = finding.renderer else { return [] }
         let details: DriverDetails
-        do { details = try renderer.details() } catch {
+        let costs: [(name: String, microseconds: Double)]
+        do { (details, costs) = (try renderer.details(), try renderer.measuredCosts()) } catch {
             throw CommandError(.software, "\(error)")
         }
         let driver = renderer.driver
@@ -36,6 +37,7 @@ extension Diagnosis {
                     ("method", .string(renderer.blending.method.rawValue)),
                     ("reason", .string(renderer.blending.reason)),
                 ])),
+            rounding(renderer),
             DoctorSection("limits", values(details.limits)),
             DoctorSection("bits of precision", values(details.precision)),
             DoctorSection(
@@ -48,6 +50,24 @@ extension Diagnosis {
                     ("largest difference in steps", .number(thousandths(renderer.probe.largestDifference))),
                     ("milliseconds", .number(thousandths(renderer.probe.duration / .milliseconds(1)))),
                 ]),
+            DoctorSection(
+                "microseconds",
+                costs.map { ($0.name, .number(($0.microseconds * 10).rounded() / 10)) }),
         ]
+    }
+
+    /// What rounds to steps of 8 bits, and how exactly the driver does.
+    private static func rounding(_ renderer: GLESRenderer) -> DoctorSection {
+        let probe = renderer.probe
+        let shown = probe.halves.filter { [0.4, 0.45, 0.55, 0.6].contains($0.fraction) }
+        return DoctorSection(
+            "rounding",
+            [
+                ("to steps of 8 bits", .string("by the \(renderer.rounding.rawValue)")),
+                ("the driver", .string(probe.roundsExactly ? "is exact" : "is up to 0.1 of a step off")),
+            ]
+                + shown.map { half in
+                    ("wrong at \(half.fraction) of a step", .string("\(half.wrongCount) of 255"))
+                })
     }
 }

@@ -26,7 +26,9 @@ package struct Diagnosis {
         let others = DisplayCandidate.all.filter { !asked.contains($0) }
         // All stay open until the end: closing a driver takes as long as opening it.
         facts.shortage = MemoryBudget.shortageForDrivers(drawing: PixelSize(width: 4, height: 4))
-        let findings = (asked + others).map { CandidateFinding($0, shortage: facts.shortage?.description) }
+        let findings = (asked + others).map {
+            CandidateFinding($0, shortage: facts.shortage?.description, settings.rounding)
+        }
         let chosen = findings.prefix(asked.count).first { $0.isOf(settings.driverKind) }
 
         facts.libraries = LibraryFinding.all

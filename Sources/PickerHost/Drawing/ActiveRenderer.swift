@@ -35,7 +35,7 @@ package struct ActiveRenderer {
         do {
             renderer = try AutomaticRenderer {
                 () throws(GLESError) in
-                try GLESRenderer(candidates: candidates, accepting: kind)
+                try GLESRenderer(candidates: candidates, accepting: kind, rounding: settings.rounding)
             } fallingBack: { error in
                 guard mayFallBack, error.exitCode != .software else { return false }
                 warnOfFallback(because: "\(error)")
@@ -44,6 +44,8 @@ package struct ActiveRenderer {
         } catch {
             throw CommandError(error)
         }
+        // The program has no context of its own, and draws on this thread alone.
+        renderer.first?.keepCurrent()
         if renderer.first != nil { self.stopwatch.endStage("EGL display and context") }
     }
 

@@ -2,7 +2,7 @@ import Glibc
 package import PickerKit
 package import PickerOptions
 
-/// What is to draw: options, and the variables GLPICK_RENDERER and GLPICK_DEVICE where no option contradicts them.
+/// What is to draw: options, and the variables GLPICK_RENDERER, GLPICK_DEVICE and GLPICK_ROUNDING where no option contradicts them.
 package struct RendererSettings {
     package enum Choice: String, CaseIterable {
         case auto
@@ -21,6 +21,8 @@ package struct RendererSettings {
     package var depth = BitDepth.eight
     /// What draws if no option and no variable names a renderer, device or display.
     package var usual = Choice.auto
+    /// What rounds to steps of 8 bits; nil for what suits the driver.
+    package private(set) var rounding: StepRounding?
     /// The option or variable that the device comes from.
     private(set) var deviceOrigin = "--device"
 
@@ -35,10 +37,11 @@ package struct RendererSettings {
     package func withEnvironment() throws(CommandError) -> RendererSettings {
         try expectNoConflict("--renderer", "--device")
         var settings = self
+        settings.rounding = try Self.value(of: "GLPICK_ROUNDING", .choice(StepRounding.allCases))
         if renderer == nil {
             var tried = self
             tried.renderer = try Self.value(of: "GLPICK_RENDERER", .renderer)
-            if tried.conflict() == nil { settings = tried }
+            if tried.conflict() == nil { settings.renderer = tried.renderer }
         }
         if device == nil, display == nil {
             var tried = self
