@@ -76,11 +76,14 @@ struct SceneCanvas {
         framebuffer.bind()
         let plan = plan(layers, in: areas ?? all, kept: areas == nil ? 0 : count)
         try draw(plan, byParts: areas != nil, into: framebuffer)
+        kept?.pictures += 1
     }
 
     private func plan(_ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0) -> FramePlan {
         FramePlan(
-            layers, in: areas, kept: kept, copies: context.blendMethod == .copy, context.costs)
+            layers, in: areas, kept: kept,
+            joinsRings: self.kept?.pictures ?? 0 >= context.costs.picturesBeforeRings,
+            copies: context.blendMethod == .copy, context.costs)
     }
 
     /// Draws what a plan says into a framebuffer, which must be bound.

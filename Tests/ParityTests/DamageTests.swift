@@ -241,7 +241,10 @@ extension DrawingWay {
         let methods: [BlendMethod] = OpenGLForTests.canFetch ? [.fetch, .copy] : [.copy]
         return methods.flatMap { method in
             [DriverCosts.software, .hardware].map { costs in
-                let rounding: StepRounding = method == .copy && costs == .hardware ? .shaders : .driver
+                var costs = costs
+                costs.picturesBeforeRings = 0
+                let rounding: StepRounding =
+                    method == .copy && costs.mostPackedPixels > 0 ? .shaders : .driver
                 return DrawingWay(blendMethod: method, rounding: rounding, costs: costs)
             }
         }

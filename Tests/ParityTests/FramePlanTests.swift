@@ -173,7 +173,7 @@ import Testing
             for (index, scene) in Self.turningRing(Double(side)).enumerated() {
                 let before = renderer.calls
                 _ = try renderer.render(scene)
-                guard index > 2 else { continue }
+                guard index > 4 else { continue }
                 #expect((1...2).contains(renderer.calls.reads - before.reads))
                 #expect(renderer.calls.copies == before.copies)
                 #expect(renderer.calls.framebuffers == before.framebuffers)

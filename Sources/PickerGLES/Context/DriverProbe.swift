@@ -52,6 +52,8 @@ extension DriverProbe {
         let (left, right) = (
             Rectangle(x: 0, y: 0, width: 2, height: 4), Rectangle(x: 2, y: 0, width: 2, height: 4)
         )
+        // So large that it needs no program of its own in a picture of this size.
+        let plane = Rectangle(x: 2, y: 0, width: 6, height: 64)
         let veil = Rectangle(x: 0, y: 2, width: 4, height: 2)
         let columns = fractions.enumerated().map { index, fraction in
             let x = Double(side + index)
@@ -65,7 +67,7 @@ extension DriverProbe {
             size: Size(width: Double(side + fractions.count), height: 255),
             layers: [
                 Layer(.rectangle(left), .solid(RGBColor(red: 0.2, green: 0.4, blue: 0.8))),
-                Layer(.rectangle(right), .saturationBrightness(frame: right, hue: 0.3)),
+                Layer(.rectangle(right), .saturationBrightness(frame: plane, hue: 0.3)),
                 Layer(.rectangle(veil), .solid(RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.5))),
             ] + columns
         )

@@ -5,6 +5,8 @@ import PickerScene
 final class KeptLayers {
     /// The number of layers.
     let count: Int
+    /// How many pictures have been drawn above it.
+    var pictures = 0
     private let framebuffer: Framebuffer
     private let programs: LayerPrograms
     /// The programs that draw it with a number of rings above.

@@ -37,7 +37,7 @@ final class VertexBuffer {
     private func reserve(_ count: Int) {
         if self.count + count <= capacity { return }
         // Room for several changes of a picture, so that what stays is seldom lost.
-        if 2 * count > capacity || picture - lost < 16 { capacity = max(4 * count, 2 * capacity, 1024) }
+        if 2 * count > capacity || picture - lost < 16 { capacity = max(4 * count, 2 * capacity, 8192) }
         (self.count, generation, lost) = (0, generation + 1, picture)
         let size = capacity * MemoryLayout<Vertex>.stride
         gl.glBufferData(GLenum(GL_ARRAY_BUFFER), size, nil, GLenum(GL_DYNAMIC_DRAW))

@@ -31,11 +31,15 @@ struct FramePlan: Hashable {
     init(steps: [Step]) { self.steps = steps }
 
     /// Plans the drawing of layers in areas, no two of which overlap. A texture has the picture of the lowest `kept` ones; 0 for
-    /// none. `copies` is true if pixels of the framebuffer must be copied for shaders to read them.
+    /// none. `joinsRings` is true if rings may be drawn with the layer below, `copies` if pixels of the framebuffer must be copied
+    /// for shaders to read them.
     init(
-        _ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0, copies: Bool, _ costs: DriverCosts
+        _ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0, joinsRings: Bool = true,
+        copies: Bool,
+        _ costs: DriverCosts
     ) {
-        var planner = FramePlanner(layers: layers, kept: kept, copies: copies, costs: costs)
+        var planner = FramePlanner(
+            layers: layers, kept: kept, joinsRings: joinsRings, copies: copies, costs: costs)
         planner.plan(areas)
         steps = planner.steps
     }
@@ -45,13 +49,10 @@ struct FramePlan: Hashable {
 private struct FramePlanner {
     let layers: [PlannedLayer]
     let kept: Int
+    let joinsRings: Bool
     let copies: Bool
     let costs: DriverCosts
-    private(set) var steps: [FramePlan.Step] = []
-
-    init(layers: [PlannedLayer], kept: Int, copies: Bool, costs: DriverCosts) {
-        (self.layers, self.kept, self.copies, self.costs) = (layers, kept, copies, costs)
-    }
+    var steps: [FramePlan.Step] = []
 
     /// An area with what is drawn in it.
     private struct Part {
@@ -116,7 +117,7 @@ private struct FramePlanner {
         } else if part.lowest == 0, !layers.contains(where: { $0.overwrites(area) }) {
             steps.append(.fill(area))
         }
-        if kept > 0 { part.stacks = stacks(in: area, from: max(part.lowest, kept)) }
+        if kept > 0, joinsRings { part.stacks = stacks(in: area, from: max(part.lowest, kept)) }
         drawOnce(&part)
         return part
     }
