@@ -56,4 +56,19 @@ static inline const char *glpick_eglQueryDeviceString(EGLFunctions egl, EGLDevic
     return query ? query(device, name) : 0;
 }
 
+// Functions of OpenGL ES 3.0. Call them only in contexts that have it.
+static inline void *_Nullable glpick_glMapBufferRange(
+    EGLFunctions egl, unsigned target, long start, long length, unsigned access)
+{
+    typedef void *(*Map)(unsigned, long, long, unsigned);
+    Map map = (Map)egl.eglGetProcAddress("glMapBufferRange");
+    return map ? map(target, start, length, access) : 0;
+}
+static inline unsigned char glpick_glUnmapBuffer(EGLFunctions egl, unsigned target)
+{
+    typedef unsigned char (*Unmap)(unsigned);
+    Unmap unmap = (Unmap)egl.eglGetProcAddress("glUnmapBuffer");
+    return unmap ? unmap(target) : 0;
+}
+
 #endif

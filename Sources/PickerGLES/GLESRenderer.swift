@@ -21,10 +21,11 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     let access = ExclusiveAccess()
     /// The thread on which the context is kept current; 0 for none.
     let holder = Atomic<UInt>(0)
-    private var canvas: SceneCanvas
+    var canvas: SceneCanvas
     /// The last picture, which the canvas holds; nil while its content is unknown.
-    private var last: PremultipliedPixmap?
-    private var history = SceneHistory()
+    var last: PremultipliedPixmap?
+    var history = SceneHistory()
+    var ahead = PicturesAhead()
 
     /// Opens a context on the best display of `platforms` that works; GPUs come before the processor.
     ///
@@ -106,29 +107,40 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         return picture
     }
 
-    private func draw(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        let whole = scene
-        let scene = try pixelScene(scene, after: history.last)
-        guard max(scene.size.width, scene.size.height) <= maximumSide else {
-            return try drawTiles(of: whole, rows: 0..<scene.size.height)
+    func draw(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
+        try completeAhead()
+        let pixels = try pixelScene(scene, after: history.last)
+        guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
+            return try drawTiles(of: scene, rows: 0..<pixels.size.height)
         }
         // Taken out: with only one reference, it is changed without a copy. And after an error the canvas may show anything.
-        var picture = last.take()
+        let picture = last.take()
         if picture == nil { history = SceneHistory() }
-        let change = history.advance(to: scene)
-        if let areas = change?.areas, var drawn = picture.take() {
-            if !areas.isEmpty {
-                try canvas.prepare(scene, isWhole: false)
-                try canvas.draw(scene, in: areas, keepingLayers: history.keptLayers)
-                try canvas.readPixels(areas, into: &drawn)
-            }
-            last = drawn
-            return drawn
+        let areas = try drawChange(to: pixels)
+        var drawn: PremultipliedPixmap
+        if let areas, let picture {
+            drawn = picture
+            if !areas.isEmpty { try canvas.readPixels(areas, into: &drawn) }
+        } else {
+            drawn = try canvas.readPixels()
         }
-        picture = nil
-        let drawn = try canvas.picture(of: scene)
         last = drawn
         return drawn
+    }
+
+    /// Draws what differs from the scene before on the canvas; returns the areas in which the pictures may differ, or nil if
+    /// everything was drawn.
+    func drawChange(to scene: PixelScene) throws(GLESError) -> [PixelBounds]? {
+        guard let areas = history.advance(to: scene)?.areas else {
+            try canvas.prepare(scene, isWhole: true)
+            try canvas.draw(scene)
+            return nil
+        }
+        if !areas.isEmpty {
+            try canvas.prepare(scene, isWhole: false)
+            try canvas.draw(scene, in: areas, keepingLayers: history.keptLayers)
+        }
+        return areas
     }
 
     /// Frees the context and all its memory now, instead of with the last reference.
@@ -141,7 +153,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         defer { endCall(previous) }
         // Otherwise each object would make it current for itself. If this fails, the objects go with the context.
         try? context.makeCurrent()
-        last = nil
+        (last, ahead) = (nil, PicturesAhead())
         canvas.removeAll()
         context.close()
         holder.store(0, ordering: .relaxed)
@@ -156,6 +168,7 @@ extension GLESRenderer {
     ) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }
+        try completeAhead()
         last = nil
         let pixels = try pixelScene(scene)
         guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
@@ -197,7 +210,7 @@ extension GLESRenderer {
     }
 
     /// The scene in pixels, or a part of it.
-    private func pixelScene(
+    func pixelScene(
         _ scene: Scene, part: PixelBounds? = nil, after previous: PixelScene? = nil
     ) throws(GLESError) -> PixelScene {
         do { return try PixelScene(scene, part: part, after: previous) } catch { throw .scene(error) }

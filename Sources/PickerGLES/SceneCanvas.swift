@@ -142,6 +142,12 @@ struct SceneCanvas {
         }
     }
 
+    /// Begins to read areas of the last picture into a buffer.
+    func readPixels(_ areas: [PixelBounds], into buffer: PixelBuffer) throws(GLESError) {
+        framebuffer?.bind()
+        try buffer.read(areas)
+    }
+
     private func read(
         _ areas: [PixelBounds], into pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>
     ) throws(GLESError) {

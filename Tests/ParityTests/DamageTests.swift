@@ -142,6 +142,38 @@ import Testing
         }
     }
 
+    /// With pictures that are read back while the next one is drawn, some of them larger than those may be.
+    @Test(.needsOpenGL, arguments: 31...34 as ClosedRange<UInt64>)
+    func sequencesAreDrawnTheSame(_ seed: UInt64) throws {
+        var costs = DriverCosts.hardware
+        costs.mostPixelsAhead = 70 * 70
+        let scenes = Self.anyWalk(seed: seed, steps: 20) + Self.walk(seed: seed, steps: 20)
+        let expected = try OpenGLForTests.withRenderer { renderer in try scenes.map { try renderer.render($0) } }
+        var pictures: [PremultipliedPixmap] = []
+        try OpenGLForTests.withRenderer(DrawingWay(rounding: .driver, costs: costs)) { renderer in
+            try renderer.render(scenes[..<17]) { pictures.append($0) }
+            #expect(try renderer.renderAhead(scenes[17]) == nil)
+            // A picture between does not lose the one that is being read.
+            #expect(try renderer.render(scenes[3]) == expected[3])
+            pictures.append(try #require(try renderer.finishAhead()))
+            try renderer.render(scenes[18...]) { pictures.append($0) }
+            #expect(try renderer.finishAhead() == nil)
+            // What cannot be drawn ends it, after all pictures before.
+            let tooFar = Scene(size: Size(width: -1, height: 1), layers: [])
+            var last: [PremultipliedPixmap] = []
+            #expect(throws: GLESError.self) {
+                try renderer.render([scenes[0], tooFar, scenes[1]]) { last.append($0) }
+            }
+            #expect(last == [expected[0]])
+            try renderer.render([scenes[1]]) { last.append($0) }
+            #expect(last.last == expected[1])
+        }
+        #expect(pictures.count == expected.count)
+        for (index, picture) in pictures.enumerated() where picture != expected[index] {
+            Issue.record("picture \(index) differs")
+        }
+    }
+
     /// Any layers, one of which changes at a time, over backgrounds of which 8 bits are not all.
     private static func anyWalk(seed: UInt64, steps: Int) -> [Scene] {
         var generator = SeededGenerator(seed: seed)

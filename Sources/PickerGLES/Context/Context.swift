@@ -20,6 +20,8 @@ final class Context {
     let canFetch: Bool
     /// True if readback can write into part of longer rows, with `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
+    /// True if it has ``PixelBuffer``s.
+    let hasPixelBuffers: Bool
     /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
     /// What calls cost.
@@ -80,6 +82,7 @@ final class Context {
                 throw .unsupported("GL_EXT_shader_framebuffer_fetch")
             }
             canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
+            hasPixelBuffers = driver.version.hasPrefix("OpenGL ES 3")
             var bits: GLint = 0
             gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
             costs = way.costs ?? (driver.isSoftware ? .software : .hardware)

@@ -72,7 +72,7 @@ final class Framebuffer {
             }
             return
         }
-        try read(bounds, to: first, packRowLength: isPacked ? 0 : rowLength)
+        try context.readPixels(bounds, to: first, rowLength: isPacked ? 0 : rowLength)
     }
 
     /// The pixels of `bounds` in memory of their own, until the next call.
@@ -82,30 +82,26 @@ final class Framebuffer {
             scratch.deallocate()
             (scratch, scratchCapacity) = (.allocate(capacity: bounds.count), bounds.count)
         }
-        try read(bounds, to: scratch, packRowLength: 0)
+        try object.context.readPixels(bounds, to: scratch)
         return scratch
     }
 
-    private func read(
-        _ bounds: PixelBounds, to first: UnsafeMutablePointer<PremultipliedRGBA8>, packRowLength: Int
+    deinit { scratch.deallocate() }
+}
+
+extension Context {
+    /// Waits until drawing is finished and reads pixels of the framebuffer that is bound, into rows of `rowLength` pixels; 0 for rows
+    /// without room between them. Where a buffer is bound for them, it does not wait, and `first` is a place in the buffer.
+    func readPixels(
+        _ bounds: PixelBounds, to first: UnsafeMutableRawPointer?, rowLength: Int = 0
     ) throws(GLESError) {
-        if object.context.canReadIntoRows { gl.glPixelStorei(Self.packRowLength, GLint(packRowLength)) }
+        // GL_PACK_ROW_LENGTH_NV of GL_NV_pack_subimage, which is missing in headers.
+        if canReadIntoRows { gl.glPixelStorei(0x0D02, GLint(rowLength)) }
         gl.glPixelStorei(GLenum(GL_PACK_ALIGNMENT), 4)
-        object.context.calls.reads += 1
+        calls.reads += 1
         gl.glReadPixels(
-            GLint(bounds.columns.lowerBound),
-            GLint(bounds.rows.lowerBound),
-            GLsizei(bounds.columns.count),
-            GLsizei(bounds.rows.count),
-            GLenum(GL_RGBA),
-            GLenum(GL_UNSIGNED_BYTE),
-            first
-        )
+            GLint(bounds.columns.lowerBound), GLint(bounds.rows.lowerBound), GLsizei(bounds.columns.count),
+            GLsizei(bounds.rows.count), GLenum(GL_RGBA), GLenum(GL_UNSIGNED_BYTE), first)
         try checkGL("reading \(bounds.columns.count) x \(bounds.rows.count) pixels back")
     }
-
-    deinit { scratch.deallocate() }
-
-    /// `GL_PACK_ROW_LENGTH_NV` of `GL_NV_pack_subimage`, which is missing in headers.
-    private static let packRowLength: GLenum = 0x0D02
 }

@@ -4,8 +4,7 @@ import CGLES2
 final class GLObject {
     /// The kind of an object; its raw value is for messages.
     enum Kind: String {
-        case buffer = "vertex buffer"
-        case framebuffer, program, texture
+        case buffer, framebuffer, program, texture
         case vertexShader = "vertex shader"
         case fragmentShader = "fragment shader"
     }

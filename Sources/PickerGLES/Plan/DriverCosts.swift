@@ -21,19 +21,21 @@ package struct DriverCosts: Hashable, Sendable {
     package var ringPixel: Double
     /// The most pixels of which an area is read packed, and its rows copied; 0 where reading them into longer rows is as fast.
     package var mostPackedPixels: Int
+    /// The most pixels of a picture that a sequence reads back while it draws the next one; 0 where the processor draws.
+    package var mostPixelsAhead: Int
     /// The number of pictures with the same kept layers before programs are compiled that draw rings with another layer.
     package var picturesBeforeRings: Int
 
     /// Those of llvmpipe on two processors: pixels count, and calls are cheap.
     package static let software = DriverCosts(
         draw: 4, upload: 2, copy: 1, framebuffer: 1, read: 1, readPixel: 0.0008, simplePixel: 0.0005,
-        complexPixel: 0.02, ringPixel: 0.005, mostPackedPixels: 0,
+        complexPixel: 0.02, ringPixel: 0.005, mostPackedPixels: 0, mostPixelsAhead: 0,
         picturesBeforeRings: 24)
 
     /// Those of an NVIDIA H100: waits count, and pixels are nearly free.
     package static let hardware = DriverCosts(
         draw: 1.5, upload: 2, copy: 6.5, framebuffer: 8, read: 12, readPixel: 0.0005,
-        simplePixel: 0.000_005, complexPixel: 0.0001, ringPixel: 0.000_005, mostPackedPixels: 1024 * 1024,
+        simplePixel: 0.000_005, complexPixel: 0.0001, ringPixel: 0.000_005, mostPackedPixels: 1024 * 1024, mostPixelsAhead: 1024 * 1024,
         picturesBeforeRings: 2)
 }
 
