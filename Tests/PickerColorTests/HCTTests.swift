@@ -36,6 +36,40 @@ import Testing
         }
     }
 
+    /// The slopes of light are those of its differences.
+    @Test func lightGrowsAsItsSlopesSay() throws {
+        var count = 0
+        for tone in stride(from: 3.0, through: 99, by: 8) {
+            for chroma in stride(from: 0.5, through: 0.9 * tone, by: 7) {
+                for hue in stride(from: 2.0, to: 360, by: 11) {
+                    let here = SIMD3(hue, chroma, tone)
+                    guard let (light, columns) = ColorSystem.hct.lightWithSlopes(here) else { continue }
+                    #expect(light == ColorSystem.hct.convert(here, to: .xyzD65))
+                    if columns.x == .zero { continue }
+                    for index in 0..<3 {
+                        var (step, unit) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
+                        (step[index], unit[index]) = (1e-4, 1)
+                        let difference =
+                            ColorSystem.hct.convert(here + step, to: .xyzD65)
+                            - ColorSystem.hct.convert(here - step, to: .xyzD65)
+                        let error = columns * unit - difference / 2e-4
+                        #expect(max(error.max(), -error.min()) < 1e-5, "\(here), \(index)")
+                        count += 1
+                    }
+                }
+            }
+        }
+        #expect(count > 5000)
+        for space in [ColorSpace.sRGB, .rec2020, .proPhotoRGB] {
+            for value in 1..<4096 {
+                let rgb = SIMD3(Double(value >> 8), Double(value >> 4 & 15), Double(value & 15)) / 15
+                if space == .proPhotoRGB, rgb.y == 0, rgb.x < 0.3 { continue }
+                let hct = Color(space, rgb).converted(to: .hct).components
+                #expect(ColorSystem.hct.lightWithSlopes(hct)?.columns.x != .zero, "\(space) \(rgb)")
+            }
+        }
+    }
+
     /// Near the spectrum's green, and where the search begins far away from the light.
     @Test func colorsOfWideGamutsComeBack() {
         for space in [ColorSpace.rec2020, .proPhotoRGB] {

@@ -49,4 +49,10 @@ enum CIELab {
 
     /// The Y of a lightness.
     static func light(_ lightness: Double) -> Double { cube((lightness + 16) / 116) }
+
+    /// How fast that Y grows with the lightness.
+    static func lightSlope(_ lightness: Double) -> Double {
+        let root = (lightness + 16) / 116
+        return root * root * root > epsilon ? 3 * root * root / 116 : 1 / kappa
+    }
 }

@@ -31,6 +31,8 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
 
     /// A conversion.
     typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
+    /// A conversion to the base, and how the result grows with each coordinate.
+    typealias Slopes = @Sendable (SIMD3<Double>) -> (light: SIMD3<Double>, columns: Matrix3)
 
     private struct Facts: Sendable {
         let name: String
@@ -41,6 +43,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         let syntax: Syntax
         let gamut: ColorSystem?
         let isGrey: @Sendable (SIMD3<Double>) -> Bool
+        let slopes: Slopes?
         let toBase: Step
         let fromBase: Step
         let hueIndex: Int?
@@ -51,14 +54,15 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     init(
         _ name: String, alias: String? = nil, _ coordinates: [Coordinate], base: ColorSystem?,
         syntax: Syntax = .color, gamut: ColorSystem? = nil, leastChroma: Double = 0,
-        isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil,
+        isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil, slopes: Slopes? = nil,
         toBase: @escaping Step, fromBase: @escaping Step
     ) {
         let units = coordinates.map { $0.isPercentage ? 100.0 : 1 }
         shared = Shared(
             Facts(
                 name: name, alias: alias, coordinates: coordinates, units: SIMD3(units), base: base,
-                syntax: syntax, gamut: gamut, isGrey: isGrey ?? { abs($0.y) <= leastChroma }, toBase: toBase,
+                syntax: syntax, gamut: gamut, isGrey: isGrey ?? { abs($0.y) <= leastChroma }, slopes: slopes,
+                toBase: toBase,
                 fromBase: fromBase, hueIndex: coordinates.firstIndex(where: \.isHue),
                 depth: base.map { $0.shared.facts.depth + 1 } ?? 0))
     }
@@ -100,5 +104,12 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         }
         guard let base = target.base else { return coordinates }
         return target.shared.facts.fromBase(convert(coordinates, to: base))
+    }
+
+    /// The light of coordinates, CIE XYZ of D65, and how it grows with each of them; nil for systems where only differences tell.
+    package func lightWithSlopes(
+        _ coordinates: SIMD3<Double>
+    ) -> (light: SIMD3<Double>, columns: Matrix3)? {
+        base == .xyzD65 ? shared.facts.slopes?(coordinates) : nil
     }
 }

@@ -15,7 +15,8 @@ extension ColorSystem {
         return ColorSystem(
             "hct",
             [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100, range: 0...100)],
-            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, toBase: model.xyz, fromBase: model.hct)
+            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, slopes: model.slopes, toBase: model.xyz,
+            fromBase: model.hct)
     }()
 }
 
@@ -61,6 +62,11 @@ private struct HCT: Sendable {
     /// How much stronger saturation looks in this hue, times the constants in its formula.
     private func strength(hue: Double) -> Double {
         50_000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
+    }
+
+    /// How fast it grows with the hue in radians.
+    private func strengthSlope(hue: Double) -> Double {
+        -50_000 / 13 * induction * 0.25 * sin(hue + 2)
     }
 
     // MARK: Cones
@@ -111,6 +117,8 @@ private struct HCT: Sendable {
     /// All colours of one hue and chroma, by the root of CAM16's lightness J.
     private struct Ray {
         let model: HCT
+        let hue: Double
+        let chroma: Double
         /// How the responses of the cones grow with the distance from grey.
         let direction: SIMD3<Double>
         let strength: Double
@@ -120,12 +128,37 @@ private struct HCT: Sendable {
         let saturation: Double
 
         init(_ model: HCT, hue: Double, chroma: Double) {
-            let (x, y) = (cos(hue), sin(hue))
-            self.model = model
-            direction = SIMD3(451 * x + 288 * y, -891 * x - 261 * y, -220 * x - 6300 * y) / 1403
+            (self.model, self.hue, self.chroma) = (model, hue, chroma)
+            let unit = SIMD2(cos(hue), sin(hue))
+            (direction, shift) = (Self.direction(unit), Self.shift(unit))
             strength = 23 * model.strength(hue: hue)
-            shift = 11 * x + 108 * y
             saturation = pow(chroma / model.chromaScale, 10.0 / 9)
+        }
+
+        private static func direction(_ unit: SIMD2<Double>) -> SIMD3<Double> {
+            let (x, y) = (unit.x, unit.y)
+            return SIMD3(451 * x + 288 * y, -891 * x - 261 * y, -220 * x - 6300 * y) / 1403
+        }
+
+        private static func shift(_ unit: SIMD2<Double>) -> Double { 11 * unit.x + 108 * unit.y }
+
+        /// How fast the cones grow with the hue in radians, and with the chroma, at a root that has a place.
+        func slopes(_ root: Double) -> (byHue: SIMD3<Double>, byChroma: SIMD3<Double>) {
+            let achromatic = model.whiteResponse * pow(root, 1 / model.rootExponent)
+            let saturation = saturation * pow(root, -10.0 / 9)
+            let divisor = strength + saturation * shift
+            let share = 23 * saturation / divisor
+            let turned = SIMD2(-sin(hue), cos(hue))
+            let hueShare =
+                -share * (23 * model.strengthSlope(hue: hue) + saturation * Self.shift(turned)) / divisor
+            let chromaShare =
+                chroma > 0 ? 23 * strength / (divisor * divisor) * 10 / 9 * saturation / chroma : 0
+            let responses = direction * ((achromatic + 0.305) * share) + 460.0 / 1403 * achromatic
+            let light = responses.map { HCT.expanded($0).slope }
+            return (
+                light * (Self.direction(turned) * share + direction * hueShare) * (achromatic + 0.305),
+                light * direction * chromaShare * (achromatic + 0.305)
+            )
         }
 
         /// The adapted cones of a colour, and how fast they grow with the root; nil where the chroma is too large.
@@ -167,12 +200,49 @@ private struct HCT: Sendable {
     /// Light is on the growing part. There the tone is almost a power of J, so Newton's method takes about five steps. The
     /// search doubles J until it is on that part, and halves the interval where a step would leave it.
     func xyz(_ hct: SIMD3<Double>) -> SIMD3<Double> {
+        guard let found = place(of: hct) else { return .zero }
+        return fromCones * found.cones
+    }
+
+    /// The light of a hue, chroma and tone, and how it grows with each of them, by the implicit function theorem: the root changes
+    /// so that the luminance stays that of the tone. Where no light has them, it does not grow.
+    func slopes(_ hct: SIMD3<Double>) -> (light: SIMD3<Double>, columns: Matrix3) {
+        let still = Matrix3(diagonal: .zero)
+        guard let found = place(of: hct) else { return (.zero, still) }
+        guard let root = found.root, let here = found.ray.place(root) else {
+            return (fromCones * found.cones, still)
+        }
+        let rootSlope = (luminanceWeights * here.slopes).sum()
+        let luminance = CIELab.light(hct.z)
+        // Where luminance hardly grows with the root, no light has a little less of it: a fold far beyond all gamuts.
+        guard rootSlope * root > 0.1 * abs(luminance),
+            abs((luminanceWeights * here.cones).sum() - luminance) < 1e-9 * max(abs(luminance), 1e-3)
+        else { return (fromCones * here.cones, still) }
+        /// The growth of light where cones grow so at the same root, and the luminance by so much.
+        func column(_ cones: SIMD3<Double>, luminance: Double = 0) -> SIMD3<Double> {
+            let move = (luminance - (luminanceWeights * cones).sum()) / rootSlope
+            return fromCones * (cones + here.slopes * move)
+        }
+        let (byHue, byChroma) = found.ray.slopes(root)
+        return (
+            fromCones * here.cones,
+            Matrix3(
+                columns: column(byHue) * (.pi / 180), column(byChroma),
+                column(.zero, luminance: CIELab.lightSlope(hct.z)))
+        )
+    }
+
+    /// What cones add to the luminance.
+    private var luminanceWeights: SIMD3<Double> { SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y) }
+
+    /// The cones of a colour with the ray on which they lie, and the root there; nil for no light at all.
+    private func place(of hct: SIMD3<Double>) -> (ray: Ray, root: Double?, cones: SIMD3<Double>)? {
         let tone = min(max(hct.z, -Self.mostTone), Self.mostTone)
         let chroma = min(max(hct.y, 0), Self.mostChroma)
         let luminance = CIELab.light(tone)
-        if luminance <= 0, chroma == 0 { return .zero }
+        if luminance <= 0, chroma == 0 { return nil }
         let ray = Ray(self, hue: hct.x * .pi / 180, chroma: chroma)
-        let weights = SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y)
+        let weights = luminanceWeights
         var root = max(greyRoot(luminance), Self.darkRoot)
         var least = 0.0
         var greatest: (root: Double, cones: SIMD3<Double>)?
@@ -190,8 +260,8 @@ private struct HCT: Sendable {
             root = next
             if isClose { break }
         }
-        guard let cones = ray.place(root)?.cones ?? greatest?.cones else { return .zero }
-        return fromCones * cones
+        if let cones = ray.place(root)?.cones { return (ray, root, cones) }
+        return greatest.map { (ray, nil, $0.cones) }
     }
 
     /// The root of J / 100 of a grey, almost: as if the eye were adapted to the white completely.

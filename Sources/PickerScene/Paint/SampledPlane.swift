@@ -26,15 +26,25 @@ package final class SampledKernel: Sendable {
         func light(_ x: Double, _ y: Double) -> SIMD3<Double> {
             system.convert(coordinates(x, y), to: .xyzD65)
         }
-        let here = light(0, 0)
-        var there = PlaneLight(
-            light: here, root: cbrt(here.y), size: max(abs(here.x), abs(here.y), abs(here.z)))
-        if footprint > 0, style.outside != .clip {
-            // Central differences: borders bend.
-            let half = footprint / 2
-            there.across = light(half, 0) - light(-half, 0)
-            there.up = light(0, -half) - light(0, half)
+        func plane(_ here: SIMD3<Double>) -> PlaneLight {
+            PlaneLight(light: here, root: cbrt(here.y), size: max(abs(here.x), abs(here.y), abs(here.z)))
         }
+        guard footprint > 0, style.outside != .clip else { return plane(light(0, 0)) }
+        // Central differences: borders bend.
+        let half = footprint / 2
+        if let (here, columns) = system.lightWithSlopes(coordinates(0, 0)) {
+            func change(_ x: Double, _ y: Double) -> SIMD3<Double> {
+                var change = coordinates(x, y) - coordinates(-x, -y)
+                if let hue = system.hueIndex { change[hue] = remainder(change[hue], 360) }
+                return columns * change
+            }
+            var there = plane(here)
+            (there.across, there.up) = (change(half, 0), change(0, -half))
+            return there
+        }
+        var there = plane(light(0, 0))
+        there.across = light(half, 0) - light(-half, 0)
+        there.up = light(0, -half) - light(0, half)
         return there
     }
 }
