@@ -21,11 +21,12 @@ import Testing
         #expect(report.table.split(separator: "\n").allSatisfy { $0.count < 80 }, "\(report.table)")
         let figure = try #require(Double(report.plain))
         #expect(figure > 0)
-        let figures = Dictionary(uniqueKeysWithValues: report.times.figures.map { ($0.name, $0.value) })
+        let figures = Dictionary(
+            uniqueKeysWithValues: report.rows[0].times.figures.map { ($0.name, $0.value) })
         let ordered = try ["least", "lower quartile", "median", "upper quartile", "most"].map {
             try #require(figures[$0])
         }
-        #expect(ordered == ordered.sorted() && ordered[0] >= 0 && 1...3 ~= report.times.count)
+        #expect(ordered == ordered.sorted() && ordered[0] >= 0 && 1...3 ~= report.rows[0].times.count)
     }
 
     private func object(_ arguments: [String]) throws -> [String: Any] {
@@ -78,8 +79,9 @@ import Testing
     @Test(arguments: [1, 7, 20, 101]) func asManyFramesAreMeasuredAsAreWanted(_ frames: Int) throws {
         let report = try bench(.hue, frames: frames).report()
         #expect(report.json.text.contains("\"frames\": \(frames),"), "\(report.json.text)")
-        let most = try report.name.firstMatch(of: /means of (\d+)/).map { try #require(Int($0.1)) } ?? 1
-        #expect(report.times.count == (frames + most - 1) / most, "\(report.table)")
+        let most =
+            try report.rows[0].name.firstMatch(of: /means of (\d+)/).map { try #require(Int($0.1)) } ?? 1
+        #expect(report.rows[0].times.count == (frames + most - 1) / most, "\(report.table)")
     }
 
     @Test(arguments: [

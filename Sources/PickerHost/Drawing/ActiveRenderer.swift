@@ -7,12 +7,15 @@ package struct ActiveRenderer {
     package var stopwatch: Stopwatch
     private var renderer = AutomaticRenderer.cpu
     private let deepRenderer = CPURenderer<UInt16>()
+    /// Why the renderer draws.
+    private var reason = "it is asked for"
     /// There is memory for pictures of so many pixels.
     private var knownPixelCount = 0
 
     /// Opens the renderer that `settings` ask for, and prepares it for `workload`.
     ///
-    /// With `auto` and no device or display named, falls back to the CPU with a warning if OpenGL ES cannot be used.
+    /// With `auto` and no device or display named, falls back to the CPU with a warning if OpenGL ES cannot be used. `fastest`
+    /// loads OpenGL ES only where it is expected to pay, and warns only if there is a GPU.
     package init(
         _ settings: RendererSettings,
         for workload: Workload,
@@ -21,7 +24,24 @@ package struct ActiveRenderer {
         self.stopwatch = stopwatch
         keepFreedMemory()
         let settings = try settings.withEnvironment()
-        guard settings.usesOpenGL else { return }
+        guard settings.usesOpenGL else {
+            if settings.renderer != .cpu { reason = "only it draws 16 bits" }
+            return
+        }
+        var warns = true
+        switch settings.renderer {
+        case .auto: reason = "auto takes the first driver that works, GPUs first"
+        case .fastest:
+            let machine = DrawingMachine.here
+            guard let costs = workload.costs(on: machine) else {
+                reason = "fastest cannot foresee the pictures"
+                return
+            }
+            reason = "fastest expects \(costs.description)"
+            guard costs.prefersGL else { return }
+            warns = machine.hasGPU
+        default: break
+        }
         workload.tuneDriver()
         let candidates = try settings.candidates()
         let (kind, mayFallBack) = (settings.driverKind, settings.mayFallBack)
@@ -29,7 +49,8 @@ package struct ActiveRenderer {
             guard mayFallBack else {
                 throw .unusable(shortage.description, .unavailable, hint: shortage.remedy)
             }
-            warnOfFallback(because: shortage.description)
+            if warns { warnOfFallback(because: shortage.description) }
+            reason = Self.fallback
             return
         }
         do {
@@ -38,7 +59,7 @@ package struct ActiveRenderer {
                 try GLESRenderer(candidates: candidates, accepting: kind, rounding: settings.rounding)
             } fallingBack: { error in
                 guard mayFallBack, error.exitCode != .software else { return false }
-                warnOfFallback(because: "\(error)")
+                if warns { warnOfFallback(because: "\(error)") }
                 return true
             }
         } catch {
@@ -51,6 +72,16 @@ package struct ActiveRenderer {
 
     /// The renderer and its driver, in one line.
     package var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
+
+    private static let fallback = "OpenGL ES cannot be used"
+
+    /// Writes which renderer draws and why, and the time of each stage, to standard error, if they are measured.
+    package func reportTimings() {
+        guard stopwatch.isRunning else { return }
+        let reason = renderer.fallbackReason == nil ? reason : Self.fallback
+        writeToStandardError("renderer: \(description), because \(reason)")
+        stopwatch.report()
+    }
 
     /// Lets the process end without closing the renderer, which takes as long as drawing a picture.
     package func keepUntilExit() {

@@ -6,6 +6,7 @@ package import PickerOptions
 package struct RendererSettings {
     package enum Choice: String, CaseIterable {
         case auto
+        case fastest
         case gl
         case gpu
         case software
@@ -80,15 +81,20 @@ package struct RendererSettings {
             }
         }
         switch (renderer, device) {
-        case (.cpu, _) where display != nil:
-            return "--display is for OpenGL ES, which --renderer cpu does not use"
-        case (.cpu, .some(let device)):
-            return
-                "\(deviceName) \(quoted(device.text)) is for OpenGL ES, which \(rendererName) cpu does not use"
+        case (.cpu, _) where display != nil, (.fastest, _) where display != nil:
+            return "--display is for OpenGL ES, \(otherwise(rendererName))"
+        case (.cpu, .some(let device)), (.fastest, .some(let device)):
+            return "\(deviceName) \(quoted(device.text)) is for OpenGL ES, \(otherwise(rendererName))"
         case (.gpu, .software):
             return "\(deviceName) software is not a GPU, but \(rendererName) gpu needs one"
         default: return nil
         }
+    }
+
+    /// What draws instead of OpenGL ES.
+    private func otherwise(_ rendererName: String) -> String {
+        renderer == .cpu
+            ? "which \(rendererName) cpu does not use" : "but \(rendererName) fastest may take the CPU"
     }
 
     private func expectNoConflict(_ rendererName: String, _ deviceName: String) throws(CommandError) {
@@ -111,8 +117,10 @@ package struct RendererSettings {
 }
 
 extension RendererSettings {
-    /// Whether the CPU may take over: no renderer, device or display is named.
-    package var mayFallBack: Bool { (renderer ?? .auto) == .auto && device == nil && display == nil }
+    /// Whether the CPU may take over: no driver, device or display is named.
+    package var mayFallBack: Bool {
+        [.auto, .fastest].contains(renderer ?? .auto) && device == nil && display == nil
+    }
 
     /// Whether only a GPU will do.
     package var asksForGPU: Bool {
@@ -132,6 +140,8 @@ extension RendererSettings {
         return switch renderer {
         case .gpu: .hardware
         case .software: .software
+        // Another driver would not be as fast as expected.
+        case .fastest: DrawingMachine.here.hasGPU ? .hardware : .any
         case .auto, .gl, .cpu, nil: .any
         }
     }

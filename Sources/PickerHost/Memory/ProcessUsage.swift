@@ -1,3 +1,4 @@
+import Glibc
 import PickerFiles
 
 /// The memory and descriptors that this process holds at a moment.
@@ -19,6 +20,13 @@ package struct ProcessUsage {
     ///
     /// `getrusage` also counts what the process held before it became this program.
     package static var peak: Int? { bytes(of: "VmHWM:", in: "/proc/self/status") }
+
+    /// How often this process has touched a page of memory that it did not have before.
+    package static var pageFaults: Int {
+        var usage = rusage()
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+        return usage.ru_minflt
+    }
 
     /// A sum over all pages: the counters in `/proc/self/statm` lag behind.
     private static var resident: Int? { bytes(of: "Rss:", in: "/proc/self/smaps_rollup") }

@@ -119,12 +119,12 @@ struct Animator {
         let capacity = min(max(fitting, 1), 2 * jobs)
         let pipeline = FramePipeline(into: sink, capacity: capacity) { progress.advance(to: $0) }
         func workload() -> Workload {
-            var first: [Picker] = []
+            var first: [Scene] = []
             source.forEach(in: frames, of: picker) { _, picker in
-                first.append(picker)
+                first.append(picker.scene(scale: scale, background: background))
                 return first.count < 3
             }
-            return .manyPictures(size, like: first)
+            return .pictures(frames.count, size, like: first)
         }
         // Opened for the first frame that must be drawn: there may be none.
         var active: ActiveRenderer?

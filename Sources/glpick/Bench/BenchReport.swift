@@ -8,55 +8,55 @@ struct BenchReport {
     let subject: BenchSubject
     /// What was measured, and with what.
     let conditions: [(String, JSON)]
-    let name: String
-    /// In microseconds.
-    let times: Distribution
+    /// What was measured in turn, at least one.
+    let rows: [Row]
     /// Figures without spread.
     let facts: [(String, JSON)]
 
-    init(
-        _ bench: BenchVerb, conditions: [(String, JSON)], name: String, _ times: Distribution,
-        facts: [(String, JSON)]
-    ) {
-        (subject, self.name, self.times, self.facts) = (bench.subject, name, times, facts)
+    /// Measurements of one thing.
+    struct Row {
+        let name: String
+        /// In microseconds.
+        let times: Distribution
+    }
+
+    init(_ bench: BenchVerb, conditions: [(String, JSON)], _ rows: [Row], facts: [(String, JSON)]) {
+        (subject, self.rows, self.facts) = (bench.subject, rows, facts)
         self.conditions = [("size", .count(bench.side))] + conditions
     }
 
-    /// The figure alone.
-    var plain: String { rounded(times.median) }
+    /// The figures alone, one a line.
+    var plain: String { rows.map { rounded($0.times.median) }.joined(separator: "\n") }
 
     /// A table for people.
     var table: String {
-        let cells =
-            [("", "\(name), µs")] + times.figures.map { ($0.short, rounded($0.value)) } + [
-                ("n", "\(times.count)")
-            ]
-        let widths = cells.map { max($0.count, $1.count) }
-        func line(_ texts: [String]) -> String {
-            zip(texts, widths).enumerated().map { column, cell in
+        let names = (rows.first?.times.figures ?? []).map(\.short)
+        let lines =
+            [[""] + names + ["n"]]
+            + rows.map { row in
+                ["\(row.name), µs"] + row.times.figures.map { rounded($0.value) } + ["\(row.times.count)"]
+            }
+        let widths = lines[0].indices.map { column in lines.map { $0[column].count }.max() ?? 0 }
+        func line(_ cells: [String]) -> String {
+            zip(cells, widths).enumerated().map { column, cell in
                 let space = spaces(cell.1 - cell.0.count)
                 return column == 0 ? cell.0 + space : "  " + space + cell.0
             }.joined()
         }
         func shown(_ values: [(String, JSON)]) -> [String] { values.map { "\($0): \($1.shown)" } }
-        return (shown(conditions) + ["", line(cells.map(\.0)), line(cells.map(\.1)), ""] + shown(facts))
-            .joined(separator: "\n")
+        return (shown(conditions) + [""] + lines.map(line) + [""] + shown(facts)).joined(separator: "\n")
     }
 
     /// The same as one object.
     var json: JSON {
-        let measured = times.figures.map { ($0.name, JSON.number($0.value)) }
+        let measured = rows.map { row in
+            JSON.object(
+                [("name", .string(row.name)), ("unit", .string("µs"))]
+                    + row.times.figures.map { ($0.name, .number($0.value)) }
+                    + [("n", .count(row.times.count))])
+        }
         return .object(
-            [("bench", .string(subject.rawValue))] + conditions + [
-                (
-                    "measured",
-                    .array([
-                        .object(
-                            [("name", .string(name)), ("unit", .string("µs"))] + measured
-                                + [("n", .count(times.count))])
-                    ])
-                )
-            ] + facts)
+            [("bench", .string(subject.rawValue))] + conditions + [("measured", .array(measured))] + facts)
     }
 }
 

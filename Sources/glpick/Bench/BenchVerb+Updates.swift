@@ -70,45 +70,39 @@ extension BenchVerb {
             change(&picker, step)
             return picker
         }
-        let workload = Workload.manyPictures(size, like: first)
-        var active = try ActiveRenderer(renderer, for: workload)
-        var step = first.count
-        /// Microseconds for drawing the next `count` steps.
-        func update(_ count: Int) throws(CommandError) -> Double {
-            let start = ContinuousClock.now
-            for _ in 0..<count {
-                step += 1
-                change(&picker, step)
-                _ = try active.render(picker.scene())
-            }
-            return (ContinuousClock.now - start) / .microseconds(1)
-        }
-
-        // The first picture is drawn whole; the others fill the caches of drivers.
-        _ = try update(20)
-        let batch = Self.batch(try update(20) / 20, frames)
-        var times = [Double](repeating: 0, count: (frames + batch - 1) / batch)
-        let usage = ProcessUsage.now
-        for index in times.indices {
-            // Batches differ by at most one frame.
-            let count = frames * (index + 1) / times.count - frames * index / times.count
-            times[index] = try update(count) / Double(count)
-        }
-        let facts = usage.changes
-        return BenchReport(
-            self,
-            conditions: conditions + [
-                ("renderer", .string(active.description)), ("frames", .count(frames)),
+        let workload = Workload.pictures(
+            MeasuredUpdates.unmeasured + frames, size, like: first.map { $0.scene() })
+        func allConditions(_ renderer: String) -> [(String, JSON)] {
+            conditions + [
+                ("renderer", .string(renderer)), ("frames", .count(frames)),
                 ("pixels drawn again", .count(workload.drawnAgain)),
-            ],
-            name: batch > 1 ? "\(name), means of \((frames + times.count - 1) / times.count)" : name,
-            Distribution(times), facts: facts)
+            ]
+        }
+        func measured(_ renderer: RendererSettings) throws(CommandError) -> MeasuredUpdates {
+            try MeasuredUpdates(frames, of: picker, after: first.count, renderer, workload, change)
+        }
+        guard comparesRenderers else {
+            let updates = try measured(renderer)
+            return BenchReport(
+                self, conditions: allConditions(updates.renderer), [updates.row(name)], facts: updates.facts)
+        }
+        var (cpu, gl) = (RendererSettings(), renderer)
+        (cpu.renderer, gl.renderer) = (.cpu, .gl)
+        let comparison = RendererComparison(
+            cpu: try measured(cpu), gl: try unlessMissing { () throws(CommandError) in try measured(gl) },
+            workload.costs(on: .here))
+        return BenchReport(
+            self, conditions: allConditions(comparison.names), comparison.rows(name), facts: comparison.facts)
     }
+}
 
-    /// How many frames are timed together, so that reading the clock does not count, and few times are kept.
-    private static func batch(_ frameTime: Double, _ frames: Int) -> Int {
-        let long = Int((50 / max(frameTime, 0.01)).rounded(.up))
-        return min(max(long, frames / 10_000), frames)
+/// What `body` measures; nil where there is no OpenGL ES.
+private func unlessMissing(
+    _ body: () throws(CommandError) -> MeasuredUpdates
+) throws(CommandError) -> MeasuredUpdates? {
+    do { return try body() } catch {
+        if error.exitCode == .unavailable { return nil }
+        throw error
     }
 }
 

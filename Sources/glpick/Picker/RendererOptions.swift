@@ -10,8 +10,9 @@ extension RendererSettings {
                 "what draws (the value of GLPICK_RENDERER, else auto)",
                 """
                 gl is OpenGL ES, gpu OpenGL ES on a GPU only, software OpenGL ES on the CPU, and cpu glpick's own
-                renderer. auto takes gl, and falls back to cpu with a warning where there is no OpenGL ES; all others
-                fail instead. Each draws the same picture. glpick doctor shows which of them work.
+                renderer; they fail where they cannot draw. auto takes gl, and falls back to cpu with a warning where
+                there is no OpenGL ES. fastest takes gl or cpu, whichever is expected to end first. Each draws the
+                same picture. glpick doctor shows which of them work.
                 """),
             Option(
                 "device", .device, \.device,

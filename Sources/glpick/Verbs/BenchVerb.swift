@@ -18,6 +18,8 @@ struct BenchVerb: Verb {
                      in one of its parts
 
         Machines are noisy: compare medians, and ratios of figures from one run.
+        --renderer all measures the CPU renderer and OpenGL ES in turn, and says which
+        of them --renderer fastest takes for so many pictures, and whether it is right.
         """
     static var operands: Completion { .words(BenchSubject.allCases.map(\.rawValue)) }
     static let examples = [
@@ -25,6 +27,9 @@ struct BenchVerb: Verb {
         Example(
             "a drag of the lightness in a wheel of OKHSL, as JSON",
             "glpick bench drag --picker wheel --model okhsl --size 256 --json"),
+        Example(
+            "whether a GPU pays for 100 pictures",
+            "glpick bench drag --picker wheel --model okhsl --size 256 --frames 100 --renderer all"),
     ]
 
     var subject = BenchSubject.hue
@@ -32,6 +37,8 @@ struct BenchVerb: Verb {
     var side = 512
     var frames = 500
     var renderer = RendererSettings()
+    /// Whether both renderers are measured.
+    var comparesRenderers = false
     /// The picker to drag; its size is `side`.
     var dragged: PickerSettings = {
         var settings = PickerSettings()
@@ -53,12 +60,31 @@ struct BenchVerb: Verb {
                 "for drag: part of the picker to drag (its bar, or its only part)",
                 "glpick layout prints the names of the parts. For example: --part plane."
             ).common,
-        ] + RendererSettings.options.map { $0.lifted(into: \.renderer) }
+        ]
+            + RendererSettings.options.map {
+                $0.name == rendererOption.name
+                    ? rendererOption.saying($0.facts.summary) : $0.lifted(into: \.renderer)
+            }
             + pickerOptions.map { $0.lifted(into: \.dragged) } + [
                 Option(flag: "json", true, \.printsJSON, "print JSON instead of a table").common,
                 Option(
-                    flag: "plain", true, \.printsPlain, "print only the figure", "It is the median, in µs."),
+                    flag: "plain", true, \.printsPlain, "print only the figure",
+                    "It is the median, in µs; with --renderer all, that of the CPU and that of OpenGL ES."),
             ]
+    }
+
+    /// One renderer, or both.
+    private static var rendererOption: Option<BenchVerb> {
+        Option(
+            "renderer", .choice([("all", nil)] + RendererSettings.Choice.allCases.map { ($0.rawValue, $0) }),
+            "",
+            """
+            all measures cpu and gl in turn. Then it prints what fastest takes for as many pictures, and whether that is
+            right on this machine. The other names are those of glpick render.
+            """
+        ) { bench, renderer in
+            (bench.renderer.renderer, bench.comparesRenderers) = (renderer, renderer == nil)
+        }
     }
 
     /// The options of the picker to drag, which are those of `render`.

@@ -29,8 +29,9 @@ struct RenderVerb: PickerVerb {
             + PictureSettings.options.map { $0.lifted(into: \.picture) }
             + [
                 Option(
-                    flag: "timings", true, \.showsTimings, "print how long each stage took, to standard error"
-                )
+                    flag: "timings", true, \.showsTimings,
+                    "print how long each stage took, to standard error",
+                    "The first line says what drew the picture, and why.")
             ]
     }
 
@@ -51,10 +52,10 @@ struct RenderVerb: PickerVerb {
         let depth = picture.renderer.depth
         let plan = try memory.bandPlan(try pixelSize(of: scene), picture.compression, depth)
         var active = try ActiveRenderer(
-            picture.renderer, for: .onePicture(plan.bandSize), timing: stopwatch)
+            picture.renderer, for: .onePicture(plan.bandSize, of: scene), timing: stopwatch)
         active.keepUntilExit()
         try draw(depth.component, scene, by: plan, with: &active, to: output)
-        active.stopwatch.report()
+        active.reportTimings()
     }
 
     /// Draws and writes the picture, as a whole or in bands, one after the other.
