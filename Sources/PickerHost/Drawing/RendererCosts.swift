@@ -29,7 +29,7 @@ package struct RendererCosts: Sendable {
         let whole = DrawnWork(first, machine)
         let changes = zip(scenes, scenes.dropFirst()).map { DrawnWork(from: $0, to: $1, machine) }
         let again = DrawnWork(mean: changes.isEmpty ? [whole] : changes)
-        let driver = machine.hasGPU ? DriverCosts.gpu : .software
+        let driver = machine.hasGPU ? DriverTimes.gpu : .software
         (self.count, self.machine) = (count, machine)
         cpu = Time(first: whole.cpuTime, again: again.cpuTime)
         gl = Time(
@@ -113,7 +113,7 @@ private struct DrawnWork {
 }
 
 /// What a kind of driver costs.
-private struct DriverCosts {
+private struct DriverTimes {
     /// Microseconds for loading the driver, opening a context and compiling the first programs.
     let start: Double
     /// Microseconds for compiling long shaders.
@@ -128,10 +128,10 @@ private struct DriverCosts {
     let usesProcessors: Bool
 
     /// An NVIDIA H100 with driver 580.
-    static let gpu = DriverCosts(
+    static let gpu = DriverTimes(
         start: 100_000, longShader: 110_000, picture: 200, pixel: 1.5, newPixel: 5, usesProcessors: false)
     /// llvmpipe of Mesa 22.3.
-    static let software = DriverCosts(
+    static let software = DriverTimes(
         start: 80_000, longShader: 20_000, picture: 40, pixel: 0.2, newPixel: 0.5, usesProcessors: true)
 
     func start(_ first: DrawnWork) -> Double {
