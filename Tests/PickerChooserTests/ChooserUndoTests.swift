@@ -99,14 +99,14 @@ import Testing
         }
         func taken() -> [String] { sample.chooser.accepted.map(\.hexText) }
         #expect(taken() == ["#ff0000", "#00ff00", "#0000ff"])
-        sample.press(.taken(1))
-        #expect(sample.hex == "#00ff00" && sample.footer()[1].hasPrefix("taken   \u{2595}   [ ]   \u{258F}"))
+        sample.press(.taken(0))
+        #expect(sample.hex == "#ff0000" && sample.footer()[1].hasPrefix("taken   \u{2595}[ ]      \u{258F}"))
         sample.press(.delete)
-        #expect(taken() == ["#ff0000", "#0000ff"] && sample.chooser.message == "#00ff00 removed")
+        #expect(taken() == ["#00ff00", "#0000ff"] && sample.chooser.message == "#ff0000 removed")
         sample.press(.delete)
-        #expect(taken() == ["#ff0000"])
+        #expect(taken() == ["#00ff00"])
         sample.perform(.undo)
-        #expect(taken() == ["#ff0000", "#0000ff"])
+        #expect(taken() == ["#00ff00", "#0000ff"])
         sample.press(.delete, .delete, .delete)
         #expect(taken().isEmpty && sample.chooser.message == "the strip is empty: take a colour first")
     }

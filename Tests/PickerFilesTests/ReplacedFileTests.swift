@@ -52,6 +52,13 @@ import Testing
         #expect(new.st_ino != old.st_ino)
     }
 
+    @Test(arguments: writings.map(\.name), [0o600, 0o640, 0o664, 0o666, 0o755, 0o711] as [mode_t])
+    func permissionsStay(_ name: String, permissions: mode_t) throws {
+        try folder.makeFile("out", "old", permissions: permissions)
+        try Self.writing(name)("new", folder["out"])
+        #expect(try folder.content("out") == "new" && status("out").st_mode & 0o7777 == permissions)
+    }
+
     private static func python(_ line: String, _ path: FilePath) throws -> Command {
         try Command.run(
             URL(fileURLWithPath: "/usr/bin/python3"), ["-c", "import os, sys; \(line)", path.description])

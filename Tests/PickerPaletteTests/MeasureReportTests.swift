@@ -47,6 +47,25 @@ import Testing
         #expect(MeasureReport.Measure("least distance", 0.01999).text == "least distance 0.0199")
     }
 
+    /// As if they had been drawn on it.
+    @Test(arguments: ["white", "#ff8000", "#00408080", ""])
+    func translucentColorsAreMeasuredOnTheirPaper(_ background: String) throws {
+        let background = background.isEmpty ? nil : try ColorText.color(background)
+        let paper = background.map { RGBColor($0, in: .sRGB).over(.white) } ?? .white
+        func palette(_ change: (RGBColor) -> RGBColor) throws -> Palette {
+            let colors = try ["#ff000080", "#0000ff10", "#20c04000", "#ffffffe0", "#123456"].map {
+                change(RGBColor(try ColorText.color($0), in: .sRGB))
+            }
+            return Palette(colors: colors.map { Color($0) }, names: colors.indices.map { "\($0)" })
+        }
+        func report(_ palette: Palette) -> MeasureReport {
+            MeasureReport(of: palette, on: background, leastContrast: 3, distances: .init())
+        }
+        let translucent = report(try palette { $0 })
+        #expect(translucent == report(try palette { $0.over(paper) }))
+        #expect(translucent != report(try palette { RGBColor(red: $0.red, green: $0.green, blue: $0.blue) }))
+    }
+
     @Test func themeHasItsOwnMeasures() throws {
         let theme = try TerminalTheme(of: [ColorShare(color: Color(.white), share: 1)], ThemeDesign())
         let report = MeasureReport(ThemeMeasures(theme), leastContrast: 21, distances: .init())

@@ -235,6 +235,19 @@ import Testing
         }
     }
 
+    /// A form has a place for alpha, or says how many colours it made opaque.
+    @Test(arguments: withNames + withoutNames)
+    func alphaIsKeptOrCounted(_ form: String) throws {
+        let alphas: [UInt8] = [0, 1, 128, 254, 255]
+        let colors = alphas.map { Color(RGBColor(bytes: SIMD4(10, 200, 30, $0))) }
+        let format = try Self.format(form)
+        let written = try format.written(Palette(colors: colors))
+        let again = try format.parse(written.bytes).colors.map { RGBColor($0, in: .sRGB).bytes }
+        let isKept = written.opaqueCount == 0
+        #expect(written.opaqueCount == (isKept ? 0 : 4))
+        #expect(again == alphas.map { SIMD4(10, 200, 30, isKept ? $0 : 255) }, "\(again)")
+    }
+
     /// Numbers that are too large for a form become a colour that it holds.
     @Test(arguments: [
         "lab(50 1e300 -1e300)", "lab(50 1e7 0)", "oklch(0.5 1e200 30)", "color(srgb 1e9 0 -1e9)",

@@ -33,6 +33,24 @@ import Testing
         }
     }
 
+    /// The given colour stands for a ratio only if it has that in 8 bits, too; this is one that is just above or below its own.
+    @Test func theRatioOfAStepIsNeverPromisedInVain() throws {
+        var generator = SeededGenerator(seed: 53)
+        for _ in 0..<200 {
+            let bytes = SIMD4<UInt8>.random(in: 0...255, using: &generator)
+            let color = RGBColor(bytes: SIMD4(bytes.x, bytes.y, bytes.z, 255))
+            for other in [RGBColor.white, .black] where color.contrast(with: other) > 1.01 {
+                let own = color.contrast(with: other)
+                for (ratio, isGiven) in [(own - 0.003, true), (own + 0.003, false), (own - 0.006, false)] {
+                    let steps = try Ramp(of: Color(color), .ratios([ratio], with: other)).steps
+                    let step = try #require(steps.first { $0.name != "key" })
+                    #expect(step.isGiven == isGiven, "\(color.hexadecimal) \(ratio)")
+                    #expect(RGBColor(clipping: step.color).contrast(with: other) >= ratio - 1e-9)
+                }
+            }
+        }
+    }
+
     @Test func aMiddleGreyHasNoHighContrast() throws {
         let grey = RGBColor(bytes: SIMD4(0x77, 0x77, 0x77, 255))
         #expect {

@@ -26,6 +26,8 @@ struct TerminalThemeMakingTests {
                 let measures = ThemeMeasures(theme)
                 #expect(measures.missed(design.limits) == [], "\(contrast) \(hues)")
                 #expect(measures.slots.equalCount == 0)
+                let selection = RGBColor(clipping: theme.selection)
+                #expect(RGBColor(clipping: theme.foreground).contrast(with: selection) >= contrast)
                 let background = RGBColor(clipping: theme.background).luminance
                 #expect(variant == .dark ? background < 0.02 : background > 0.8)
             }

@@ -61,7 +61,7 @@ struct ThemePlan {
         let step = isDark ? 0.02 : -0.02
         for count in stride(from: 8, to: 0, by: -1) {
             let candidate = grey(ground + step * Double(count), chroma: 0.045)
-            if candidate.contrast(with: foreground) >= max(design.leastContrast, 4.5) { return candidate }
+            if candidate.contrast(with: foreground) >= design.leastContrast { return candidate }
         }
         return background
     }
