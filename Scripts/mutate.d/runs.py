@@ -1,0 +1,198 @@
+"""Runs suites of tests with one fault at a time."""
+
+import os
+import re
+import signal
+import subprocess
+import tempfile
+import time
+from dataclasses import dataclass, field
+
+from package import MOST_FAULTS, Failure
+
+AT_ONCE = 2
+# Seconds of the processor, since others may keep it busy; and of a clock, for what waits for ever.
+LEAST_LIMIT, LIMIT_FACTOR, FIRST_LIMIT, LONGEST_WAIT = 10, 5, 600, 120
+# Suites of less than this in all are run by one process.
+BATCH = 2.0
+MOST_MEMORY = 4 << 30
+# A fault could make root replace /dev/null.
+KEEPS_DEVICES = [
+    "unshare", "--mount", "bash", "-c", 'mount --rbind /dev /dev && mount -o remount,bind,ro /dev && exec "$@"', "bash"]
+
+
+@dataclass
+class Suite:
+    """Tests that are run together, the seconds that they take, and the numbers of the faults that they reach."""
+
+    name: str
+    seconds: float | None = None
+    reached: set = field(default_factory=set)
+
+    @property
+    def target(self):
+        return self.name.split(".")[0]
+
+    @property
+    def filter(self):
+        return "^" + re.escape(self.name) + ("/" if not self.name.endswith(")") else "")
+
+
+class Runs:
+    """The built tests of a copy."""
+
+    def __init__(self, package, say):
+        self.package, self.say = package, say
+        folder = os.path.join(package.build_folder, "debug")
+        self.program = os.path.join(folder, f"{package.name}PackageTests.xctest")
+        # Sanitizers take time, too: tests do not measure time and memory.
+        self.environment = dict(package.environment, GLPICK_SANITIZER="faults", SWIFT_BACKTRACE="enable=no")
+        listed = subprocess.run(
+            [self.program, "--testing-library", "swift-testing", "--list-tests"], cwd=package.copy,
+            env=self.environment, capture_output=True, text=True, check=True).stdout
+        names = {line.split("/")[0] for line in listed.splitlines() if line}
+        self.suites = {name: Suite(name) for name in sorted(names)}
+        self.broken = []
+        self.shelter = KEEPS_DEVICES if os.geteuid() == 0 else []
+        if self.shelter and subprocess.run(self.shelter + ["true"], capture_output=True, check=False).returncode:
+            raise Failure("root could lose its devices by a fault, and 'unshare --mount' does not work here; run it as a user")
+
+    def of_targets(self, targets):
+        return [suite for suite in self.suites.values() if suite.target in targets]
+
+    def measure(self, suites):
+        """Runs suites without a fault; notes the time and what they reach. Those that fail are left out from then on."""
+        with tempfile.TemporaryDirectory() as folder:
+            def start(suite):
+                path = os.path.join(folder, suite.name)
+                with open(path, "wb") as file:
+                    file.truncate(MOST_FAULTS)
+                return self._start([suite], {"FAULTS_REACHED": path}, FIRST_LIMIT)
+
+            def end(suite, run):
+                suite.seconds = run.seconds
+                with open(os.path.join(folder, suite.name), "rb") as file:
+                    suite.reached = {number for number, byte in enumerate(file.read()) if byte}
+                os.remove(os.path.join(folder, suite.name))
+                if run.failed:
+                    self.broken.append(suite.name)
+
+            all_at_once([suite for suite in suites if suite.seconds is None], start, end)
+        for name in self.broken:
+            self.suites.pop(name, None)
+
+    def try_faults(self, faults, suites, tell):
+        """Runs the suites that reach each fault, the quickest first, until one fails."""
+        waiting = []
+        for fault in faults:
+            reaching = sorted((suite for suite in suites if fault.number in suite.reached), key=lambda suite: suite.seconds)
+            fault.tests += [suite.name for suite in reaching]
+            waiting.append((fault, batches(reaching)))
+        while any(rest for _, rest in waiting):
+            def start(item):
+                fault, rest = item
+                batch = rest.pop(0)
+                limit = LEAST_LIMIT + LIMIT_FACTOR * sum(suite.seconds for suite in batch)
+                return self._start(batch, {"FAULT": str(fault.number)}, limit)
+
+            def end(item, run):
+                fault, rest = item
+                if run.failed:
+                    fault.outcome = "noticed"
+                    rest.clear()
+                if not rest:
+                    tell(fault)
+
+            all_at_once([item for item in waiting if item[1]], start, end)
+
+    def _start(self, suites, variables, limit):
+        command = self.shelter + [self.program, "--testing-library", "swift-testing"]
+        for suite in suites:
+            command += ["--filter", suite.filter]
+        return Run(command, self.package.copy, dict(self.environment, **variables), limit)
+
+
+def batches(suites):
+    """Short suites together, long ones alone."""
+    parts = []
+    for suite in suites:
+        if parts and sum(one.seconds for one in parts[-1]) + suite.seconds < BATCH:
+            parts[-1].append(suite)
+        else:
+            parts.append([suite])
+    return parts
+
+
+class Run:
+    """A process of tests, which ends after a limit of time or memory."""
+
+    def __init__(self, command, folder, environment, limit):
+        self.limit, self.failed, self.seconds = limit, False, 0.0
+        # What it leaves behind ends by its use of the processor.
+        self.process = subprocess.Popen(
+            ["prlimit", f"--cpu={int(limit) + 1}", "--core=0"] + command, cwd=folder, env=environment,
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        self.begin = self.checked = time.monotonic()
+
+    def has_ended(self):
+        ended, status, usage = os.wait4(self.process.pid, os.WNOHANG)
+        if ended:
+            self.failed, self.seconds = status != 0, usage.ru_utime + usage.ru_stime
+            self.process.returncode = status
+            self._kill()
+            return True
+        now = time.monotonic()
+        if now - self.checked < 1:
+            return False
+        self.checked = now
+        seconds, memory = use_of(self.process.pid)
+        if seconds < self.limit and memory < MOST_MEMORY and now - self.begin < LONGEST_WAIT + 4 * self.limit:
+            return False
+        self.failed, self.seconds = True, seconds
+        self.end()
+        return True
+
+    def end(self):
+        self._kill()
+        self.process.wait()
+
+    def _kill(self):
+        """Ends what is left of it."""
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+
+
+def use_of(session):
+    """The seconds of the processor and the bytes of memory that the processes of a session use."""
+    ticks, pages = 0, 0
+    for name in os.listdir("/proc"):
+        if name.isdigit():
+            try:
+                with open(f"/proc/{name}/stat", encoding="utf-8", errors="replace") as file:
+                    fields = file.read().rpartition(")")[2].split()
+            except OSError:
+                continue
+            if int(fields[3]) == session:
+                ticks += sum(map(int, fields[11:15]))
+                pages += int(fields[21])
+    return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
+
+
+def all_at_once(items, start, end):
+    """Starts a run for each item, some at a time."""
+    waiting, running = list(items), []
+    try:
+        while waiting or running:
+            while waiting and len(running) < AT_ONCE:
+                item = waiting.pop(0)
+                running.append((item, start(item)))
+            time.sleep(0.02)
+            ended = [pair for pair in running if pair[1].has_ended()]
+            running = [pair for pair in running if pair not in ended]
+            for item, run in ended:
+                end(item, run)
+    finally:
+        for _, run in running:
+            run.end()
