@@ -107,7 +107,7 @@ import Testing
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
-    func theReferenceDrawsTheSameBytes(_ seed: UInt64) throws {
+    func theCPUDrawsTheSameBytes(_ seed: UInt64) throws {
         let renderer = CPURenderer()
         for (index, scene) in Self.walk(seed: seed, steps: 40).enumerated() {
             let isSame = try renderer.render(scene) == CPURenderer().render(scene)
@@ -185,7 +185,7 @@ import Testing
     }
 
     @Test(arguments: 0..<20 as Range<UInt64>)
-    func theReferenceDrawsAnyScenesTheSame(_ seed: UInt64) throws {
+    func theCPUDrawsAnyScenesTheSame(_ seed: UInt64) throws {
         let renderer = CPURenderer()
         for (index, scene) in Self.anyWalk(seed: seed, steps: 25).enumerated() {
             let isSame = try renderer.render(scene) == CPURenderer().render(scene)
@@ -221,7 +221,7 @@ import Testing
         return shown == nil
     }
 
-    @Test func theReferenceLetsGoOfPictures() throws { #expect(try Self.letsGo(CPURenderer())) }
+    @Test func theCPULetsGoOfPictures() throws { #expect(try Self.letsGo(CPURenderer())) }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
     func openGLLetsGoOfPictures() throws { #expect(try Self.letsGo(GLESRenderer())) }

@@ -27,11 +27,11 @@ struct DisplayCandidateTests {
     }
 
     @Test(arguments: ["", "/", "/tmp", "/dev/null", "/dev/zero", "/nonexistent", "a\u{0}b", "/proc/self/exe"])
-    func whatIsNoRenderNodeIsAReason(_ path: String) {
+    func whatIsNoRenderNodeIsAReason(_ path: String) throws {
         let error = #expect(throws: GLESError.self) {
             try GLESRenderer(candidates: [.renderNode(path)], accepting: .hardware)
         }
-        guard case .noDisplay(let failures) = error else { return }
+        guard case .noDisplay(let failures) = error else { throw Unexpected(String(describing: error)) }
         #expect(failures.map(\.candidate) == [.renderNode(path)])
     }
 
