@@ -107,20 +107,21 @@ def choice(found, count, seed, is_all):
     return chosen
 
 
-def mark_equivalent(faults, path, found):
-    """Marks the faults that change nothing; fails for an entry that no fault can be any more."""
+def mark_equivalent(faults, package, path):
+    """Marks the faults that change nothing; fails for an entry whose line is gone."""
     if not os.path.exists(path):
         return
     with open(path, encoding="utf-8") as file:
-        listed = [tuple(entry[key] for key in ("file", "before", "after")) for entry in json.load(file)]
+        entries = json.load(file)
+    for entry in entries:
+        name = os.path.join(package.folder, entry["file"])
+        lines = package.data(entry["file"]).decode() if os.path.exists(name) else ""
+        if entry["before"] not in lines:
+            raise Failure(f"{path} lists a fault that {entry['file']} cannot have any more: {entry['before']}")
+    listed = {(entry["file"], entry["before"], entry["after"]) for entry in entries}
     for fault in faults:
         if fault.key in listed:
             fault.outcome = "equivalent"
-    known = {fault.key for faults in found.values() for fault in faults}
-    files = {fault.path for faults in found.values() for fault in faults}
-    for entry in listed:
-        if entry[0] in files and entry not in known:
-            raise Failure(f"{path} lists a fault that {entry[0]} cannot have any more: {entry[1]}")
 
 
 def file_of(package, suite):
@@ -192,7 +193,7 @@ def run(options):
         faults, options.seed = again(found, options.again)
     else:
         faults = choice(found, options.count, options.seed, bool(options.at))
-    mark_equivalent(faults, options.equivalent, found)
+    mark_equivalent(faults, package, options.equivalent)
     if options.list:
         print(as_json(faults, options) if options.json else "\n".join(fault.diff for fault in faults))
         return 0
