@@ -69,13 +69,11 @@ private struct PaintPreparer: PaintVisitor {
             PreparedColumns(bounds.columns) {
                 plane.write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
             }
-        case .lab(let plane) where plane.turnsAcross:
-            PreparedTurningPlane(plane, bounds, tables[paint.transfer])
-        case .lab(let plane): PreparedLabPlane(plane, bounds, tables[paint.transfer])
+        case .lab(let plane) where !plane.turnsAcross: PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
         case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
-        case .rgb, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
+        case .lab, .rgb, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
         }
     }
 
