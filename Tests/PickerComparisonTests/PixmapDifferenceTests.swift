@@ -1,3 +1,4 @@
+import PickerColor
 import PickerComparison
 import PickerScene
 import Testing
@@ -74,7 +75,7 @@ import Testing
     }
 
     @Test func regionsHaveAllPixelsOfNoise() {
-        var generator = SplitMix(seed: 7)
+        var generator = SeededGenerator(seed: 7)
         for share in [0.001, 0.02, 0.3] {
             let marked = (0..<Int(200 * 150 * share)).map { _ in
                 (x: Int(generator.next() % 200), y: Int(generator.next() % 150))
@@ -109,7 +110,7 @@ import Testing
 
     /// Against counting every square.
     @Test func theDensestWindowHasTheMost() {
-        var generator = SplitMix(seed: 3)
+        var generator = SeededGenerator(seed: 3)
         for side in [1, 4, 9, 24, 99] {
             let marked = (0..<90).map { _ in (x: Int(generator.next() % 40), y: Int(generator.next() % 24)) }
             let other = picture(40, 24, marked)
@@ -169,20 +170,5 @@ import Testing
         other = picture(24, 12)
         let larger = DifferenceStyle.overlay.picture(expected: picture(20, 10), actual: other)
         #expect(larger.size == other.size && larger[22, 11] == red && larger[19, 9] != red)
-    }
-}
-
-/// A generator of numbers that are always the same.
-private struct SplitMix {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var value = state
-        value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-        value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-        return value ^ value >> 31
     }
 }

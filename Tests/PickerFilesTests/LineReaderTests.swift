@@ -1,4 +1,5 @@
 import PickerFiles
+import TestSupport
 import Testing
 
 /// Lines of a file, whatever their lengths are.
@@ -30,5 +31,20 @@ import Testing
     @Test func longLinesAreCut() throws {
         let first = try #require(try lines(String(repeating: "x", count: 200_000), limit: 10).first)
         #expect(first.utf8.count > 10 && first.utf8.count <= 1 << 16)
+    }
+
+    /// Pieces come at any place of a line.
+    @Test(arguments: 0..<12)
+    func linesAreThoseOfTheText(_ seed: UInt64) throws {
+        var generator = SeededGenerator(seed: seed)
+        let most = [1, 50, 5000, 90_000][Int(seed) % 4]
+        let text = (0..<Int.random(in: 0...9, using: &generator)).map { _ in
+            String(repeating: "x", count: .random(in: 0...most, using: &generator))
+        }.joined(separator: "\n")
+        for text in [text, text + "\n"] {
+            var expected = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+            if expected.last == "" { expected.removeLast() }
+            #expect(try lines(text) == expected)
+        }
     }
 }
