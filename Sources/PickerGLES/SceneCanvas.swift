@@ -7,7 +7,7 @@ import PickerScene
 /// The context must be current during calls.
 struct SceneCanvas {
     private let context: Context
-    private let programs: LayerPrograms
+    let programs: LayerPrograms
     private var framebuffer: Framebuffer?
     /// The layers of the current or last scene.
     private var layers: [DrawnLayer] = []

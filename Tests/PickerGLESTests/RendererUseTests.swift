@@ -75,6 +75,14 @@ struct RendererUseTests {
         #expect(egl.eglGetCurrentContext() == nil && outcome() == .closed)
     }
 
+    @Test func measuringBetweenPicturesChangesNone() throws {
+        let renderer = try GLESRenderer()
+        let hues = [0.1, 0.2, 0.3, 0.4, 0.5]
+        let expected = try hues.map { try renderer.render(scene($0)) }
+        #expect(try renderer.measuredCosts().allSatisfy { $0.microseconds >= 0 })
+        #expect(try hues.map { try renderer.render(scene($0)) } == expected)
+    }
+
     /// Whoever gets in draws right, and everybody else is told.
     @Test func manyThreadsInOneRendererThrowOrDraw() throws {
         let renderer = try GLESRenderer()

@@ -9,7 +9,9 @@ extension GLESRenderer {
     public func measuredCosts() throws(GLESError) -> [(name: String, microseconds: Double)] {
         let previous = try beginCall()
         defer { endCall(previous) }
-        let programs = try LayerPrograms(context, rounding)
+        // The canvas loses its texture of kept layers.
+        try completeAhead()
+        last = nil
         let side = 256
         let size = PixelSize(width: side, height: side)
         let target = try Framebuffer(size: size, in: context)
@@ -19,7 +21,7 @@ extension GLESRenderer {
             PixelBounds(size).limitDrawing()
             gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         }
-        let kept = KeptLayers(0, target, programs)
+        let kept = KeptLayers(0, target, canvas.programs)
         let area = PixelBounds(columns: 8..<40, rows: 8..<40)
         var pixels = [PremultipliedRGBA8](repeating: .clear, count: size.count)
         /// The median of a few runs, each of which ends with a readback of some pixels.
