@@ -35,6 +35,8 @@ NOT_COMPUTED = {
     "attribute", "enum_entry", "switch_pattern", "pattern", "preproc_if", "preproc_def", "preproc_include", "case_statement",
     "array_declarator", "enumerator", "directive", "availability_condition",
 }
+# Their arguments may come in any order.
+SYMMETRIC = {"min", "max", "hypot", "swap", "isDisjoint", "overlaps"}
 # Their arguments are messages and promises; without them, nothing else happens.
 PROMISES = {"assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure"}
 NUMBERS = {"integer_literal", "hex_literal", "bin_literal", "oct_literal", "real_literal", "number_literal"}
@@ -220,7 +222,7 @@ class Source:
                 self._add("permission left out", value, "nil" if label == "like" else "0o644")
             if self.text(value) in ROUNDINGS:
                 self._add("rounding", value, ROUNDINGS[self.text(value)])
-        for one, other in zip(values, values[1:]):
+        for one, other in zip(values, values[1:]) if name not in SYMMETRIC else ():
             if one is not None and other is not None and one.type == other.type and self.text(one) != self.text(other):
                 between = self.data[one.end_byte:other.start_byte].decode()
                 changed = self.text(other) + between + self.text(one)

@@ -38,7 +38,11 @@ __attribute__((constructor)) static void start(void) {
 """
 MANIFEST = """
 package.targets.append(.target(name: "CFaults", path: "CFaults"))
-for target in package.targets where [%s].contains(target.name) { target.dependencies.append("CFaults") }
+for target in package.targets where [%s].contains(target.name) {
+    target.dependencies.append("CFaults")
+    // To hear of all faults that do not compile at once.
+    target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-continue-building-after-errors"])]
+}
 """
 # Without what only other tests need.
 PART = """

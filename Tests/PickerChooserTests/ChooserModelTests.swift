@@ -92,6 +92,75 @@ import Testing
         #expect(moved.hex == typed.hex && moved.chooser.message == typed.chooser.message)
     }
 
+    @Test func onlySoManyColorsAreRecent() {
+        func recent(_ count: Int) -> [ChosenColor] {
+            let colors = (0..<count).map {
+                ChosenColor(HSBColor(RGBColor(red8: UInt8($0), green8: 0, blue8: 0)), in: .sRGB)
+            }
+            #expect(Array(RecentColors(colors).colors) == Array(colors.prefix(64)))
+            return RecentColors(colors).colors
+        }
+        #expect(recent(63).count == 63 && recent(64).count == 64 && recent(65).count == 64)
+    }
+
+    /// A circle for each part in small pictures, boxes in larger ones; those of the focused part differ.
+    @Test(arguments: SamplePickers.Kind.allCases, [CellGlyphs.eighths, .halves])
+    func partsAreMarkedInCells(_ kind: SamplePickers.Kind, _ glyphs: CellGlyphs) throws {
+        let sample = try ChooserSample.image(kind)
+        let picker = sample.chooser.picker
+        for rows in [4, 11.9, 12, 29.9, 30] {
+            let height = picker.size.height / rows
+            let place = PicturePlace(
+                position: CellPosition(column: 0, row: 0),
+                cell: try #require(CellSize(width: height / 2, height: height)), scale: 1)
+            for control in picker.interactiveControls {
+                let marks = picker.cellMarks(at: place, focus: control.name, glyphs: glyphs)
+                let all = Set(marks.map(\.glyph))
+                let (strong, weak): (Unicode.Scalar, Unicode.Scalar) =
+                    glyphs == .eighths ? ("●", "○") : ("O", "o")
+                #expect(all.isSubset(of: [strong, weak]) == (rows < 12 || marks.isEmpty), "\(kind) \(rows)")
+                guard rows < 12, let center = control.marker(picker.choice)?.center else { continue }
+                let own = marks.filter { $0.glyph == strong }
+                #expect(own.count <= 1 && marks.count <= picker.interactiveControls.count)
+                for mark in own {
+                    #expect(abs((Double(mark.column) + 0.5) * height / 2 - center.x) <= height / 4 + 0.2)
+                    #expect(abs((Double(mark.row) + 0.5) * height - center.y) <= height / 2 + 0.2)
+                }
+            }
+        }
+    }
+
+    /// Whatever the room, the chosen swatch is shown, and a name whole or not at all.
+    @Test(arguments: 5...50)
+    func whatIsChosenIsShown(_ columns: Int) throws {
+        let colors = (0..<10).map {
+            ChosenColor(HSBColor(RGBColor(red8: UInt8($0 * 20), green8: 9, blue8: 99)), in: .sRGB)
+        }
+        for chosen in colors.indices {
+            let parts = PanelSwatches.row(colors, chosen: chosen, columns: columns) { index, _ in
+                .palette(index)
+            }
+            #expect(parts.contains { $0.action == .palette(chosen) && $0.text == "[ ]" })
+            let text = PanelValues.name(of: colors[chosen], columns: columns).text
+            let words = text.split(separator: " ", maxSplits: 2).dropFirst(2).joined()
+            #expect(text.count <= columns && (words.isEmpty || colors[chosen].name.text == words), "\(text)")
+        }
+    }
+
+    /// The text that is printed is the colour, in 16 bits.
+    @Test func cssTextsAreTheColors() throws {
+        var generator = SeededGenerator(seed: 3)
+        for index in 0..<300 {
+            let system = [ColorSpace.sRGB.system, .oklch, .lab][index % 3]
+            let scale = [SIMD3<Double>(1, 1, 1), SIMD3(1, 0.2, 360), SIMD3(100, 60, 60)][index % 3]
+            let color = Color(system, SIMD3.random(in: 0...1, using: &generator) * scale)
+            let chosen = ChosenColor(HSBColor(.black), in: .sRGB, exact: color)
+            let parsed = try ColorText.color(chosen.cssText).converted(to: system)
+            let distance = (parsed.components - color.components) / scale
+            #expect(max(abs(distance.x), abs(distance.y), abs(distance.z)) < 2.0 / 65535, "\(chosen.cssText)")
+        }
+    }
+
     /// What a person sees of the strip, and what undo brings back.
     private struct Shelf: Equatable {
         var chosen = "#ff0000"

@@ -23,6 +23,11 @@ import Testing
     @Test(arguments: ColorSpace.all)
     func blackAndWhiteAreOneApart(_ space: ColorSpace) {
         #expect(abs(distance(.zero, .one, space) - 1) < 1e-4)
+        for grey in [0.1, 0.5, 0.9] {
+            let (one, other) = (SIMD3(grey, grey, grey), SIMD3(grey, grey, grey + 1.0 / 255))
+            #expect(distance(one, other, space) < 0.02 && distance(one, one, space) == 0)
+            #expect(distance(one, other, space) == distance(other, one, space))
+        }
     }
 
     /// The same two colours are as far apart in each space that has them.

@@ -4,6 +4,18 @@ import Testing
 
 /// The files of a folder, whatever their names.
 @Suite struct FolderTests {
+    @Test func foldersAreMadeUnlessTheyExist() throws {
+        let folder = TemporaryFolder()
+        for _ in 0..<2 { try PickerFiles.makeFolder(folder["private"], isPrivate: true) }
+        #expect(try folder.mode("private") == "40700")
+        try folder.makeFile("file", "")
+        for (name, code) in [("file", ENOTDIR), ("absent/inner", ENOENT)] {
+            let error = #expect(throws: FileError.self) { try PickerFiles.makeFolder(folder[name]) }
+            #expect(error?.kind == .cannotCreate && error?.code == code)
+        }
+        #expect(folder.names == ["file", "private"])
+    }
+
     @Test func filesHaveTheirNamesFromTheFolderOn() throws {
         let folder = TemporaryFolder()
         try folder.makeFolder("b")

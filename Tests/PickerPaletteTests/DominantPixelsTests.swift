@@ -24,6 +24,15 @@ import Testing
         #expect(ColorHistogram.dominantPixels(of: clear, count: 5).isEmpty)
     }
 
+    @Test func everyPixelCounts() {
+        let size = SIMD2(5, 4)
+        for index in 0..<size.x * size.y {
+            let place = SIMD2(index % size.x, index / size.x)
+            let picture = Self.picture(size.x, size.y) { x, y in SIMD2(x, y) == place ? Self.red : .clear }
+            #expect(ColorHistogram.dominantPixels(of: picture, count: 5) == [place])
+        }
+    }
+
     /// Their colours are those of `palette --exact`, in any space.
     @Test(arguments: [ColorSpace.sRGB, .displayP3])
     func theColoursAreThoseOfThePalette(_ space: ColorSpace) {
