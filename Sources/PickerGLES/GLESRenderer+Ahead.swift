@@ -38,6 +38,9 @@ extension GLESRenderer {
         }
     }
 
+    /// True if small pictures are read back while the next one is drawn.
+    package var rendersAhead: Bool { context.hasPixelBuffers && context.costs.mostPixelsAhead > 0 }
+
     /// Draws `scene`, and returns the picture of the scene before if that has not been returned; ``finishAhead()`` returns the last
     /// one.
     package func renderAhead(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap? {

@@ -9,6 +9,8 @@ package struct ActiveRenderer {
     private let deepRenderer = CPURenderer<UInt16>()
     /// Why the renderer draws.
     private var reason = "it is asked for"
+    /// The scene whose picture is not complete.
+    private var ahead: Scene?
     /// There is memory for pictures of so many pixels.
     private var knownPixelCount = 0
 
@@ -112,6 +114,28 @@ package struct ActiveRenderer {
         } catch {
             throw CommandError(error)
         }
+    }
+
+    /// Draws the next scene of a sequence and returns the pictures that are complete, in order: on a GPU the one before, because
+    /// this one is read back while the next one is drawn.
+    mutating func renderAhead(_ scene: Scene) throws(CommandError) -> [PremultipliedPixmap] {
+        guard let gl = renderer.first, gl.rendersAhead else { return [try render(scene)] }
+        try expectMemory(for: scene, nil)
+        do throws(GLESError) {
+            let before = try gl.renderAhead(scene)
+            ahead = scene
+            return before.map { [$0] } ?? []
+        } catch {
+            return try finishAhead() + [render(scene)]
+        }
+    }
+
+    /// Ends a sequence; returns its pictures that have not been returned.
+    mutating func finishAhead() throws(CommandError) -> [PremultipliedPixmap] {
+        guard let scene = ahead.take() else { return [] }
+        if let picture = try? renderer.first?.finishAhead() { return [picture] }
+        // It is lost with its context.
+        return [try render(scene)]
     }
 
     /// Draws `scene`, or some of its rows, in 16 bits on the CPU.

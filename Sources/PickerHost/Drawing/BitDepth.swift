@@ -18,6 +18,10 @@ package protocol DrawnComponent: PixelComponent {
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA<Self>>
+    /// Draws the next scene of a sequence, or ends it where there is none; returns the pictures that are complete, in order.
+    static func drawNext(
+        _ scene: Scene?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> [Pixmap<PremultipliedRGBA<Self>>]
 }
 
 extension UInt8: DrawnComponent {
@@ -28,6 +32,12 @@ extension UInt8: DrawnComponent {
     ) throws(CommandError) -> PremultipliedPixmap {
         try renderer.render(scene, rows: rows)
     }
+
+    package static func drawNext(
+        _ scene: Scene?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> [PremultipliedPixmap] {
+        if let scene { try renderer.renderAhead(scene) } else { try renderer.finishAhead() }
+    }
 }
 
 extension UInt16: DrawnComponent {
@@ -37,5 +47,11 @@ extension UInt16: DrawnComponent {
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA16> {
         try renderer.renderDeep(scene, rows: rows)
+    }
+
+    package static func drawNext(
+        _ scene: Scene?, with renderer: inout ActiveRenderer
+    ) throws(CommandError) -> [Pixmap<PremultipliedRGBA16>] {
+        if let scene { [try renderer.renderDeep(scene, rows: nil)] } else { [] }
     }
 }

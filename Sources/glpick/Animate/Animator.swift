@@ -128,7 +128,14 @@ struct Animator {
         }
         // Opened for the first frame that must be drawn: there may be none.
         var active: ActiveRenderer?
+        // The frames whose pictures are not complete.
+        var drawn: [Int] = []
         try pipeline.run(jobs: jobs) { handIn throws(CommandError) in
+            func handInNext(_ scene: Scene?, _ active: inout ActiveRenderer) throws(CommandError) -> Bool {
+                try Component.drawNext(scene, with: &active).allSatisfy { picture in
+                    handIn(AnimationFrame(index: drawn.removeFirst(), picture: picture))
+                }
+            }
             try source.forEach(in: frames, of: picker) { index, picker throws(CommandError) in
                 let scene = picker.scene(scale: scale, background: background)
                 if isThere(index, scene) {
@@ -137,10 +144,12 @@ struct Animator {
                 }
                 var drawing =
                     if let active { active } else { try ActiveRenderer(renderer, for: workload()) }
-                let picture = try Component.draw(scene, nil, with: &drawing)
+                drawn.append(index)
+                let goesOn = try handInNext(scene, &drawing)
                 active = drawing
-                return handIn(AnimationFrame(index: index, picture: picture))
+                return goesOn
             }
+            if var active { _ = try handInNext(nil, &active) }
         }
     }
 
