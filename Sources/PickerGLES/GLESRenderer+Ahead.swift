@@ -62,7 +62,8 @@ extension GLESRenderer {
             try canvas.readPixels(read, into: buffer)
             let before = try takeAhead()
             ahead.reading = PicturesAhead.Reading(
-                areas: areas == nil ? nil : read, size: pixels.size, colorSpace: scene.colorSpace, buffer: buffer)
+                areas: areas == nil ? nil : read, size: pixels.size, colorSpace: scene.colorSpace,
+                buffer: buffer)
             return before
         } catch {
             // The canvas may show anything.
