@@ -88,7 +88,7 @@ import Testing
         var other = Pixmap<StraightRGBA<Component>>(size: otherSize) { x, y in
             size.contains(x, y) ? one[x, y] : .clear
         }
-        for _ in 0..<number(0...12) {
+        for _ in 0..<number(0...(number(0...3) == 0 ? 300 : 12)) {
             let (x, y) = (number(0...otherSize.width - 1), number(0...otherSize.height - 1))
             let step = Component(number(0...250))
             switch number(0...3) {

@@ -74,17 +74,6 @@ import Testing
         #expect(regions.first?.count == Set(marked.map { $0.y * 70 + $0.x }).count)
     }
 
-    @Test func regionsHaveAllPixelsOfNoise() {
-        var generator = SeededGenerator(seed: 7)
-        for share in [0.001, 0.02, 0.3] {
-            let marked = (0..<Int(200 * 150 * share)).map { _ in
-                (x: Int(generator.next() % 200), y: Int(generator.next() % 150))
-            }
-            let difference = compared(picture(200, 150), picture(200, 150, marked))
-            #expect(difference.regions.reduce(0) { $0 + $1.count } == difference.count)
-        }
-    }
-
     @Test func whatIsIgnoredDoesNotCount() {
         let (one, other) = (picture(40, 30), picture(40, 30, [(2, 2), (20, 20), (21, 20), (39, 29)]))
         #expect(compared(one, other).count == 4)
