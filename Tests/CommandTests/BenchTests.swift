@@ -47,6 +47,37 @@ import Testing
         #expect(["least", "median", "most"].allSatisfy { row[$0] is Double } && row["n"] as? Int == 1)
     }
 
+    /// `--renderer all` measures both, says what `fastest` takes, and judges it by the times.
+    @Test(arguments: [["hue"], ["drag", "--picker", "wheel", "--vision", "deutan"]])
+    func allRenderersAreCompared(_ arguments: [String]) throws {
+        let run = try Command.glpick(
+            ["bench"] + arguments + ["--size", "64", "--frames", "3", "--renderer", "all", "--json"]
+        ).succeeded(isSilent: true)
+        let object = try run.object
+        let names = try #require(object["measured"] as? [[String: Any]]).compactMap { $0["name"] as? String }
+        let hasGL = OpenGLForTests.isEnabled
+        #expect(
+            names.count == (hasGL ? 2 : 1) && names[0].hasPrefix("\(arguments[0]) update, CPU"), "\(names)")
+        let measured = try #require(object["ms measured"] as? [String: Any])
+        let expected = try #require(object["ms expected"] as? [String: Double])
+        let (cpu, gl) = (measured["on the CPU"] as? Double, measured["with OpenGL ES"] as? Double)
+        #expect((gl != nil) == hasGL && expected.values.allSatisfy { $0 > 0 }, "\(measured) \(expected)")
+        // So few small pictures are never worth a driver.
+        #expect(object["fastest takes"] as? String == "CPU")
+        if let cpu, let gl, abs(cpu - gl) > 0.2 * gl {
+            #expect(object["which is"] as? String == (cpu < gl ? "right" : "wrong"))
+        }
+    }
+
+    /// Where there is no OpenGL ES, the CPU renderer is measured alone.
+    @Test func withoutOpenGLOneIsMeasured() throws {
+        let run = try Command.glpick(
+            "bench", "hue", "--size", "16", "--frames", "1", "--renderer", "all", "--plain",
+            environment: ["__EGL_VENDOR_LIBRARY_FILENAMES": "/nonexistent"]
+        ).succeeded(isSilent: true)
+        #expect(Double(run.text.split(separator: "\n").joined(separator: "+")) != nil, "\(run.text)")
+    }
+
     /// Each kind of picker, in each of its models.
     private static let dragged = PickerKind.all.flatMap { kind in
         kind.shares("model") ? kind.models().map { (kind, $0 as ColorSystem?) } : [(kind, nil)]

@@ -24,20 +24,20 @@ struct PaintCosts {
 
     init(_ paint: Paint) { self = paint.accept(Visitor()) }
 
-    private static let flat = PaintCosts(side: 0.06, pixel: 0.4, evaluated: 20, shader: 2)
-    private static let encoded = PaintCosts(side: 0.3, pixel: 1.2, evaluated: 60, shader: 9)
+    private static let flat = PaintCosts(side: 0.06, pixel: 0.4, evaluated: 15, shader: 2)
+    private static let encoded = PaintCosts(side: 0.3, pixel: 1.2, evaluated: 45, shader: 9)
     private static let lab = PaintCosts(
-        side: 0.8, pixel: 1.8, evaluated: 90, shader: 9, needsLongShader: true)
+        side: 0.8, pixel: 1.8, evaluated: 80, shader: 9, needsLongShader: true)
     private static let okhsvPlane = PaintCosts(
         side: 3, pixel: 5, evaluated: 100, shader: 18, needsLongShader: true)
     private static let okhslPlane = PaintCosts(
-        side: 12, pixel: 8, evaluated: 190, shader: 30, needsLongShader: true)
+        side: 12, pixel: 8, evaluated: 90, shader: 30, needsLongShader: true)
     private static let okhsvWheel = PaintCosts(
         side: 8, pixel: 25, evaluated: 190, shader: 25, needsLongShader: true)
     private static let okhslWheel = PaintCosts(
         side: 5, pixel: 20, evaluated: 190, shader: 35, needsLongShader: true)
     private static let sampled: PaintCosts = {
-        var costs = PaintCosts(side: 50, pixel: 100, evaluated: 1500, shader: 5)
+        var costs = PaintCosts(side: 50, pixel: 100, evaluated: 4000, shader: 5)
         costs.sampled = (costs.side, costs.pixel)
         return costs
     }()
@@ -70,7 +70,9 @@ struct PaintCosts {
         }
 
         func visit(_ paint: ColorPlane) -> PaintCosts {
-            switch paint.kind {
+            // Where all rows are alike, as in bars, the columns are computed once.
+            if paint.coordinates.up == .zero { return .flat }
+            return switch paint.kind {
             case .lab: .lab
             case .hue(let plane):
                 switch plane.kernel.model {
@@ -84,7 +86,7 @@ struct PaintCosts {
         }
 
         func visit(_ paint: SeenPaint) -> PaintCosts {
-            paint.unseen.accept(self).changed(pixel: 130, shader: 13)
+            paint.unseen.accept(self).changed(pixel: 70, shader: 13)
         }
 
         func visit(_ paint: DitheredPaint) -> PaintCosts {

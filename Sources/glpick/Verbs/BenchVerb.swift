@@ -25,11 +25,8 @@ struct BenchVerb: Verb {
     static let examples = [
         Example("drawing again after the hue has changed", "glpick bench hue --size 256"),
         Example(
-            "a drag of the lightness in a wheel of OKHSL, as JSON",
-            "glpick bench drag --picker wheel --model okhsl --size 256 --json"),
-        Example(
-            "whether a GPU pays for 100 pictures",
-            "glpick bench drag --picker wheel --model okhsl --size 256 --frames 100 --renderer all"),
+            "whether a GPU pays for drags of the lightness in a wheel of OKHSL",
+            "glpick bench drag --picker wheel --model okhsl --size 256 --renderer all"),
     ]
 
     var subject = BenchSubject.hue
