@@ -155,6 +155,14 @@ let package = Package(
             swiftSettings: quick
         ),
         .target(
+            name: "PickerParity",
+            dependencies: [
+                "PickerColor", "PickerControls", "PickerGLES", "PickerReference", "PickerScene",
+                "PickerThreads",
+            ],
+            swiftSettings: quick
+        ),
+        .target(
             name: "PickerExpectations",
             dependencies: ["PickerComparison", "PickerFiles", "PickerPNG", "PickerScene"],
             swiftSettings: strict
@@ -188,8 +196,8 @@ let package = Package(
         .executableTarget(
             name: "glpick",
             dependencies: [
-                "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerText", "PickerThreads",
-                "CAffinity",
+                "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerParity", "PickerText",
+                "PickerThreads", "CAffinity",
             ],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
@@ -238,18 +246,14 @@ let package = Package(
         .testTarget(
             name: "ParityTests",
             dependencies: [
-                "PickerCPU", "PickerControls", "PickerGLES", "PickerMesh", "PickerReference", "PickerTesting",
-                "TestSupport",
-                "parity",
+                "PickerCPU", "PickerControls", "PickerGLES", "PickerMesh", "PickerParity", "PickerReference",
+                "PickerTesting", "TestSupport", "parity",
             ],
             swiftSettings: quick
         ),
         .executableTarget(
             name: "parity",
-            dependencies: [
-                "CAffinity", "PickerCPU", "PickerControls", "PickerFiles", "PickerGLES", "PickerReference",
-                "PickerTesting",
-            ],
+            dependencies: ["CAffinity", "PickerFiles", "PickerGLES", "PickerParity"],
             path: "Tests/LargeParity",
             swiftSettings: quick
         ),
@@ -277,7 +281,7 @@ let package = Package(
             name: "CommandTests",
             dependencies: [
                 "glpick", "measure", "PickerHost", "PickerJSON", "PickerKit", "PickerFiles",
-                "PickerOptions", "PickerTesting",
+                "PickerOptions", "PickerParity", "PickerTesting",
                 "PickerThreads", "TestSupport",
             ],
             exclude: ["Fixtures", "Goldens"],

@@ -1,6 +1,8 @@
 /// Calls `body` for each number below `count`, on at most `threads` threads, of which the calling one is the first; returns when all
-/// calls have returned. Where the system starts fewer threads, those do the work.
-package func shareWork(_ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
+/// calls have returned. Where the system starts fewer threads, those do the work. The stacks of the others are of `stackSize` bytes.
+package func shareWork(
+    _ count: Int, threads: Int, stackSize: Int = usualStackSize, _ body: @escaping @Sendable (Int) -> Void
+) {
     let state = Monitor((next: 0, helpers: 0))
     let work = { @Sendable () -> Void in
         while let index = state.when(
@@ -16,7 +18,7 @@ package func shareWork(_ count: Int, threads: Int, _ body: @escaping @Sendable (
     }
     for _ in 1..<max(min(threads, count), 1) {
         state.when { $0.helpers += 1 }
-        let isStarted: Void? = try? startThread {
+        let isStarted: Void? = try? startThread(stackSize: stackSize) {
             work()
             state.when { $0.helpers -= 1 }
         }

@@ -6,11 +6,14 @@ import Glibc
 /// Work that blocks, such as writing, would hold up the pool that Swift's tasks share. The stack is of `stackSize` bytes:
 /// drivers' compilers need more than the 1 MiB that is enough for everything else.
 package func startThread(
-    stackSize: Int = 1 << 20,
+    stackSize: Int = usualStackSize,
     _ body: @escaping @Sendable () -> Void
 ) throws(ThreadError) {
     pthread_detach(try makeThread(stackSize, body))
 }
+
+/// The bytes that are enough for the stack of everything but drivers' compilers.
+package let usualStackSize = 1 << 20
 
 /// How many threads of the usual stack can be started at once, tried up to `count`; all end before it returns.
 package func startableThreads(_ count: Int) -> Int {

@@ -18,11 +18,6 @@ enum ParityDriver: String, CaseIterable {
         }
     }
 
-    /// Whether several threads can draw at once, each with its own contexts.
-    ///
-    /// The contexts of virgl's client for tests share one socket without a lock (Mesa 22.3.6).
-    var drawsInThreads: Bool { self != .virgl }
-
     /// Throws unless it is this one that `renderer` draws with.
     func check(_ renderer: GLESRenderer) throws(WrongDriver) {
         guard isNamed(in: renderer.driver.renderer) else {

@@ -1,59 +1,61 @@
+import CAffinity
 import Glibc
 import PickerFiles
 import PickerGLES
+import PickerParity
 
 // Compares a driver of OpenGL ES with the reference, and prints a table with a row for each form of each picker;
 // Scripts/parity says more.
 
-let ranges = ["full": ParityRange.full, "medium": .medium, "quick": .quick]
-guard CommandLine.arguments.count == 4, let driver = ParityDriver(rawValue: CommandLine.arguments[1]),
-    let range = ranges[CommandLine.arguments[2]]
+let given = CommandLine.arguments.dropFirst().map(\.self)
+guard given.count == 3, given[0] == "any" || ParityDriver(rawValue: given[0]) != nil,
+    let range = ParityRange(rawValue: given[1])
 else {
-    let drivers = ParityDriver.allCases.map(\.rawValue).joined(separator: ", ")
-    complain(
-        "three arguments are needed: \(drivers); full, medium or quick; and a file of pictures that are right"
-    )
+    let drivers = (ParityDriver.allCases.map(\.rawValue) + ["any"]).joined(separator: ", ")
+    let ranges = ParityRange.allCases.map(\.rawValue).joined(separator: ", ")
+    complain("three arguments are needed: \(drivers); \(ranges); and a file of pictures that are right")
     exit(64)
 }
+let driver = ParityDriver(rawValue: given[0])
 
 func complain(_ message: String) {
     _ = Array("parity: \(message)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
 }
 
-func printRow(_ name: String, _ tally: ParityTally, _ seconds: Int64? = nil) {
-    let excess = tally.worst.map { "\(($0.excess * 100_000).rounded() / 100_000)" } ?? ""
+@Sendable func printRow(_ name: String, _ tally: ParityTally, _ seconds: Int64? = nil) {
+    let excess = tally.worst.map { "\(($0.place.excess * 100_000).rounded() / 100_000)" } ?? ""
     let figures = "\(tally.pictures) | \(tally.pixels) | \(tally.violations) | \(excess)"
-    print("| \(name) | \(figures) | \(tally.worst?.place ?? "")\(seconds.map { "; \($0) s" } ?? "") |")
+    print("| \(name) | \(figures) | \(tally.worst?.text ?? "")\(seconds.map { "; \($0) s" } ?? "") |")
 }
 
 do {
     let renderer = try GLESRenderer()
-    try driver.check(renderer)
-    for form in PickerForm.all where try !ParityJob.findsWrongHue(form, renderer) {
+    try driver?.check(renderer)
+    for form in PickerForm.all where try !form.isFoundWrong(by: renderer) {
         complain("a wrong hue is not found: \(form.name)")
         exit(1)
     }
     let start = ContinuousClock.now
-    let path = FilePath(CommandLine.arguments[3])
-    let known = RightPictures(path)
-    let tallies = try await ParityRun(range, on: driver, known: known).tallies()
-    let seconds = (ContinuousClock.now - start).components.seconds
+    let path = FilePath(given[2])
+    let bytes = (try? readFile(path, limit: 1 << 28)) ?? []
+    var right = RightPictures(String(decoding: bytes, as: UTF8.self))
     let threads = getenv("LP_NUM_THREADS").map { ", threads: \(String(cString: $0))" } ?? ""
     let (name, version) = (renderer.driver.renderer, renderer.driver.version)
-    print("\(driver.rawValue): \(name), \(version), blends by \(renderer.blendMethod)\(threads)\n")
+    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(threads)\n")
     print("| picker | pictures | pixels | violations | beyond rounding | worst pixel |")
     print("| --- | --- | --- | --- | --- | --- |")
-    var total = ParityTally()
-    for form in PickerForm.all {
-        let tally = tallies[form.name] ?? ParityTally()
-        total = total + tally
+    let total = try ParityRun(range, of: PickerForm.all, known: right).tally(
+        threads: renderer.drawsInThreads ? Int(glpick_usable_processors()) : 1
+    ) { () throws(GLESError) in
+        try GLESRenderer()
+    } done: { form, tally in
         printRow(form.name, tally)
+        return true
     }
-    printRow("all", total, seconds)
+    printRow("all", total, (ContinuousClock.now - start).components.seconds)
     print()
-    var right = known
     right.add(total.right)
-    try right.write(to: path)
+    try writeFile(Array(right.text.utf8), to: path)
     exit(total.violations == 0 ? 0 : 1)
 } catch {
     complain("\(error)")

@@ -2,12 +2,13 @@ import PickerCPU
 import PickerColor
 import PickerControls
 import PickerGLES
+import PickerReference
 import PickerScene
 import PickerTesting
 import TestSupport
 import Testing
 
-@testable import parity
+@testable import PickerParity
 
 /// The colour that a person picks is the colour that they saw: picks against drawn pixels, at random points.
 @Suite struct PickParityTests {
@@ -26,7 +27,7 @@ import Testing
         let image = SourceImage(PickerForm.waves(color, clearer: true))
         let translucent = Picker.image(image, frame: frame, markers: nil, style: .article)
         return forms.map { form in
-            var picker = form.picker(frame, color)
+            var picker = form.picker(PickerPlace(frame: frame, style: .standard), color)
             picker.markers = nil
             return Case(testDescription: form.name, picker: picker)
         } + [Case(testDescription: "translucent image", picker: translucent)] + planes

@@ -1,25 +1,28 @@
 package import PickerJSON
-import PickerKit
+package import PickerKit
 package import PickerOptions
 
 /// Everything that `glpick doctor` reports.
 package struct Diagnosis {
-    package let sections: [DoctorSection]
+    package var sections: [DoctorSection]
     /// What the sections say in a few lines, for people.
     private let summary: DoctorSection
     /// Whether the OpenGL ES that the settings ask for works.
     package let hasGL: Bool
+    /// Draws with the driver that the sections describe; nil if none works.
+    package let renderer: GLESRenderer?
 
-    /// Tries all renderers; `variableNames` are those of the variables that decide what draws. `more` are the sections before
-    /// the advice, and `summary` what they say of the terminal.
+    /// Tries all renderers, prepared for `workload`; `variableNames` are those of the variables that decide what draws. `more` are
+    /// the sections before the advice, and `summary` what they say of the terminal.
     package init(
-        _ settings: RendererSettings, of version: String, variableNames: [String], more: [DoctorSection],
-        summary terminal: [(String, JSON)]
+        _ settings: RendererSettings, of version: String, variableNames: [String],
+        for workload: Workload = .onePicture(PixelSize(width: 4, height: 4)), more: [DoctorSection] = [],
+        summary terminal: [(String, JSON)] = []
     ) throws(CommandError) {
         var facts = DoctorFacts()
         // For EGL and Mesa, an empty variable counts as set.
         for name in variableNames { facts.variables[name] = environmentVariable(name) }
-        Workload.onePicture(PixelSize(width: 4, height: 4)).tuneDriver()
+        workload.tuneDriver()
         // Before the vendors' libraries are loaded one by one: EGL must find them itself.
         let clientExtensions = GLESRenderer.clientExtensions
         let asked = try Self.candidates(settings)
@@ -47,6 +50,8 @@ package struct Diagnosis {
         let usesGL = settings.renderer != .cpu
         hasGL = usesGL ? chosen != nil : facts.hasGL
         let driver = usesGL ? chosen : nil
+        let described = chosen ?? findings.first { $0.isOf(.any) }
+        renderer = described?.renderer
         facts.mayFallBack = !usesGL || settings.mayFallBack
         facts.driverThatDraws = driver?.renderer.map { FaultyDriver.name($0.driver) }
         summary = DoctorSection("summary", Self.summary(facts, driver, settings) + terminal)
@@ -67,7 +72,7 @@ package struct Diagnosis {
                     .array(clientExtensions.map { .string($0) })),
                 Self.candidates(findings),
                 Self.choice(driver, settings),
-            ] + (try Self.driver(chosen ?? findings.first { $0.isOf(.any) })) + more + [
+            ] + (try Self.driver(described)) + more + [
                 DoctorSection("advice", texts: facts.advice)
             ]
     }

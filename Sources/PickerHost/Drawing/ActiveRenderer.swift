@@ -173,7 +173,7 @@ private func warnOfFallback(because reason: String) {
 
 extension CommandError {
     /// The error of a command that could draw neither with OpenGL ES nor on the CPU.
-    fileprivate init(_ error: GLESError) {
+    package init(_ error: GLESError) {
         self =
             if case .scene(let error) = error { .usage("\(error)") } else {
                 .unusable("\(error)", error.exitCode, hint: error.hint)

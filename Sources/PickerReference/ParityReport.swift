@@ -1,4 +1,3 @@
-public import PickerReference
 public import PickerScene
 
 /// The comparison of a picture with the unrounded picture of the same scene. Alpha counts like the colours.
@@ -42,6 +41,8 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     public var isParity: Bool { violations == 0 }
 
     /// Compares `picture`, which a renderer drew with `rounding`, with the unrounded picture of its scene.
+    @_specialize(where Component == UInt8)
+    @_specialize(where Component == UInt16)
     public init<Component>(
         _ picture: Pixmap<PremultipliedRGBA<Component>>,
         against reference: UnroundedPicture,
@@ -89,6 +90,7 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
+@inline(__always)
 private func steps<Component>(_ pixel: PremultipliedRGBA<Component>) -> SIMD4<Double> {
     SIMD4(Double(pixel.red), Double(pixel.green), Double(pixel.blue), Double(pixel.alpha))
 }

@@ -1,0 +1,115 @@
+import PickerColor
+import PickerGLES
+import PickerReference
+import PickerScene
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import PickerParity
+
+/// What `Scripts/parity` and `glpick doctor --prove` compare, and how they count it.
+@Suite struct ParityRunTests {
+    @Test func formsAndPicturesHaveNamesOfTheirOwn() {
+        #expect(Set(PickerForm.all.map(\.name)).count == PickerForm.all.count)
+        // The report has a column of this width.
+        #expect(PickerForm.all.allSatisfy { $0.name.count < 36 })
+    }
+
+    @Test(arguments: ParityRange.allCases)
+    func picturesHaveTheirSizesAndDiffer(_ range: ParityRange) throws {
+        #expect(range.sizes.count == [.quick: 9, .medium: 18, .full: 25][range])
+        let form = try #require(PickerForm.all.first)
+        for size in range.sizes {
+            let pictures = range.pictures(of: form, size)
+            #expect(pictures.count == range.colorCount)
+            #expect(Set(pictures.map(\.name)).count == pictures.count)
+            for picture in pictures { #expect(try picture.scene.pixelSize() == size, "\(picture.name)") }
+        }
+    }
+
+    /// A form of a setting that `Picker.layers` does not have would otherwise draw what the one without it draws.
+    @Test func formsDrawDifferentScenes() {
+        let size = PixelSize(width: 127, height: 127)
+        let scenes = PickerForm.all.map { form in ParityRange.quick.pictures(of: form, size)[3].scene }
+        for (index, scene) in scenes.enumerated() {
+            #expect(!scenes[..<index].contains(scene), "\(PickerForm.all[index].name)")
+        }
+    }
+
+    @Test func rightPicturesAreReadAsTheyAreWritten() {
+        var right = RightPictures()
+        right[1] = WorstPixel.Place(x: 2, y: 3, excess: -0.25, allowance: 0.001)
+        right[.max] = WorstPixel.Place(x: 0, y: 9, excess: 1.5e-9, allowance: 0.05)
+        let read = RightPictures(right.text + "7 1 2\n8 x 1 0 0\n")
+        #expect(Set(read.text.split(separator: "\n")) == Set(right.text.split(separator: "\n")))
+        #expect(read[7] == nil && read[8] == nil && read[1]?.y == 3)
+    }
+
+    /// An error of a fiftieth of a step is one in a ring, and allowed in a plane.
+    @Test func theWorstPixelIsTheOneThatIsFurthestBeyondItsAllowance() throws {
+        let picture = ParityRange.quick.pictures(of: PickerForm.all[0], PixelSize(width: 1, height: 1))[0]
+        func tally(_ excess: Double, allowance: Double) -> ParityTally {
+            var tally = ParityTally()
+            let place = WorstPixel.Place(x: 0, y: 0, excess: excess, allowance: allowance)
+            tally.addRight(
+                1, pixels: 1, WorstPixel(place: place, picture: picture, last: nil, pixel: nil))
+            return tally
+        }
+        var sum = tally(0.03, allowance: 0.05)
+        sum.add(tally(0.02, allowance: 0.001))
+        sum.add(tally(0.01, allowance: 0.001))
+        #expect(sum.pictures == 3 && sum.worst?.place.excess == 0.02)
+    }
+}
+
+@Suite(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
+struct ParityRunDrawingTests {
+    private let forms = PickerForm.all.filter { $0.kind == "grid" || $0.kind == "hexagon" }
+
+    private static func open() throws(GLESError) -> GLESRenderer {
+        try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: nil)
+    }
+
+    @Test func threadsCompareAllAndFindNothing() throws {
+        let names = Mutex<[String]>([])
+        let tally = try ParityRun(.quick, of: forms).tally(threads: 2, open: Self.open) { form, tally in
+            names.withLock { $0.append(form.name) }
+            return tally.violations == 0 && tally.pictures >= 63
+        }
+        #expect(names.withLock { Set($0) } == Set(forms.map(\.name)))
+        #expect(tally.pictures >= 126 && tally.violations == 0, "\(tally.worst?.text ?? "")")
+        // Equal bytes are not compared again.
+        let again = try ParityRun(.quick, of: forms, known: tally.right)
+            .tally(threads: 1, open: Self.open) { _, _ in true }
+        #expect(again.pixels == tally.pixels && again.violations == 0)
+    }
+
+    @Test func whoHasSeenEnoughEndsIt() throws {
+        let count = Mutex(0)
+        let tally = try ParityRun(.quick, of: forms).tally(threads: 2, open: Self.open) { _, _ in
+            count.withLock { $0 += 1 }
+            return false
+        }
+        #expect(count.withLock { $0 } == 1 && tally.pictures < 126)
+    }
+
+    @Test func aRendererThatDoesNotOpenIsThrown() {
+        #expect(throws: GLESError.closed) {
+            try ParityRun(.quick, of: forms).tally(threads: 2) { () throws(GLESError) in
+                throw .closed
+            } done: { _, _ in
+                true
+            }
+        }
+    }
+
+    @Test func theComparisonFindsAWrongHueInEachForm() throws {
+        try OpenGLForTests.withRenderer { renderer in
+            for form in PickerForm.all {
+                let isFound = try form.isFoundWrong(by: renderer)
+                #expect(isFound, "\(form.name)")
+            }
+        }
+    }
+}
