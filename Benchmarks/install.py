@@ -43,6 +43,15 @@ class Peers:
 
     def install(self):
         """Gets all; a peer that cannot be had takes no part, and is said to."""
+        self.build()
+        self._attempt(self._get_imagemagick)
+        self._attempt(self._make_venv)
+        self._find_versions()
+        if not os.path.exists(self.program("measure")):
+            raise CannotInstall("nothing can be measured without a C compiler; install gcc or clang")
+
+    def build(self):
+        """Builds the peers in C."""
         os.makedirs(self.programs, exist_ok=True)
         self._attempt(self._build, "measure", [])
         self._attempt(self._build, "fill", [])
@@ -53,11 +62,6 @@ class Peers:
         self._attempt(self._build, "tuned_cpu", ["-lisal"])
         self._attempt(self._build, "tuned_plane", [])
         self._attempt(self._build_cairo)
-        self._attempt(self._get_imagemagick)
-        self._attempt(self._make_venv)
-        self._find_versions()
-        if not os.path.exists(self.program("measure")):
-            raise CannotInstall("nothing can be measured without a C compiler; install gcc or clang")
 
     def _attempt(self, step, *arguments):
         try:
@@ -205,3 +209,8 @@ def find_imagemagick():
 def is_installed(package):
     state = output_of(["dpkg-query", "--show", "--showformat", "${db:Status-Status}", package])
     return state is not None and state.startswith("installed")
+
+
+if __name__ == "__main__":
+    # Scripts/gpu-kit takes the peers in C alone.
+    Peers(sys.argv[1]).build()
