@@ -8,15 +8,27 @@ import PickerParity
 // Scripts/parity says more.
 
 let given = CommandLine.arguments.dropFirst().map(\.self)
-guard given.count == 3, given[0] == "any" || ParityDriver(rawValue: given[0]) != nil,
+guard [3, 4].contains(given.count), given.count == 3 || given[3] == "as-gpu",
+    given[0] == "any" || ParityDriver(rawValue: given[0]) != nil,
     let range = ParityRange(rawValue: given[1])
 else {
     let drivers = (ParityDriver.allCases.map(\.rawValue) + ["any"]).joined(separator: ", ")
     let ranges = ParityRange.allCases.map(\.rawValue).joined(separator: ", ")
-    complain("three arguments are needed: \(drivers); \(ranges); and a file of pictures that are right")
+    complain("arguments are needed: \(drivers); \(ranges); a file of pictures that are right; and perhaps as-gpu")
     exit(64)
 }
 let driver = ParityDriver(rawValue: given[0])
+let isAsGPU = given.count == 4
+
+@Sendable func open() throws(GLESError) -> GLESRenderer {
+    guard isAsGPU else { return try GLESRenderer() }
+    var costs = DriverCosts.hardware
+    // In each size, few pictures have the same lowest layers.
+    costs.picturesBeforeRings = 0
+    return try GLESRenderer(
+        platforms: DisplayPlatform.allCases,
+        DrawingWay(blendMethod: .copy, costs: costs, isDisturbed: true))
+}
 
 func complain(_ message: String) {
     _ = Array("parity: \(message)\n".utf8).withUnsafeBytes { write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -29,7 +41,7 @@ func complain(_ message: String) {
 }
 
 do {
-    let renderer = try GLESRenderer()
+    let renderer = try open()
     try driver?.check(renderer)
     for form in PickerForm.all where try !form.isFoundWrong(by: renderer) {
         complain("a wrong hue is not found: \(form.name)")
@@ -41,13 +53,13 @@ do {
     var right = RightPictures(String(decoding: bytes, as: UTF8.self))
     let threads = getenv("LP_NUM_THREADS").map { ", threads: \(String(cString: $0))" } ?? ""
     let (name, version) = (renderer.driver.renderer, renderer.driver.version)
-    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(threads)\n")
+    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(isAsGPU ? ", as on a GPU" : "")\(threads)\n")
     print("| picker | pictures | pixels | violations | beyond rounding | worst pixel |")
     print("| --- | --- | --- | --- | --- | --- |")
     let total = try ParityRun(range, of: PickerForm.all, known: right).tally(
         threads: renderer.drawsInThreads ? Int(glpick_usable_processors()) : 1
     ) { () throws(GLESError) in
-        try GLESRenderer()
+        try open()
     } done: { form, tally in
         printRow(form.name, tally)
         return true

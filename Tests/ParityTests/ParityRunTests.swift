@@ -68,7 +68,7 @@ struct ParityRunDrawingTests {
     private let forms = PickerForm.all.filter { $0.kind == "grid" || $0.kind == "hexagon" }
 
     private static func open() throws(GLESError) -> GLESRenderer {
-        try GLESRenderer(platforms: DisplayPlatform.allCases, blendMethod: nil)
+        try GLESRenderer()
     }
 
     @Test func threadsCompareAllAndFindNothing() throws {
