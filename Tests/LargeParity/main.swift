@@ -14,7 +14,7 @@ guard [3, 4].contains(given.count), given.count == 3 || given[3] == "as-gpu",
 else {
     let drivers = (ParityDriver.allCases.map(\.rawValue) + ["any"]).joined(separator: ", ")
     let ranges = ParityRange.allCases.map(\.rawValue).joined(separator: ", ")
-    complain("arguments are needed: \(drivers); \(ranges); a file of pictures that are right; and perhaps as-gpu")
+    complain("arguments: \(drivers); \(ranges); a file of pictures that are right; perhaps as-gpu")
     exit(64)
 }
 let driver = ParityDriver(rawValue: given[0])
@@ -53,7 +53,8 @@ do {
     var right = RightPictures(String(decoding: bytes, as: UTF8.self))
     let threads = getenv("LP_NUM_THREADS").map { ", threads: \(String(cString: $0))" } ?? ""
     let (name, version) = (renderer.driver.renderer, renderer.driver.version)
-    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(isAsGPU ? ", as on a GPU" : "")\(threads)\n")
+    let way = isAsGPU ? ", as on a GPU" : ""
+    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(way)\(threads)\n")
     print("| picker | pictures | pixels | violations | beyond rounding | worst pixel |")
     print("| --- | --- | --- | --- | --- | --- |")
     let total = try ParityRun(range, of: PickerForm.all, known: right).tally(

@@ -148,7 +148,9 @@ import Testing
         var costs = DriverCosts.hardware
         costs.mostPixelsAhead = 70 * 70
         let scenes = Self.anyWalk(seed: seed, steps: 20) + Self.walk(seed: seed, steps: 20)
-        let expected = try OpenGLForTests.withRenderer { renderer in try scenes.map { try renderer.render($0) } }
+        let expected = try OpenGLForTests.withRenderer { renderer in
+            try scenes.map { try renderer.render($0) }
+        }
         var pictures: [PremultipliedPixmap] = []
         try OpenGLForTests.withRenderer(DrawingWay(rounding: .driver, costs: costs)) { renderer in
             try renderer.render(scenes[..<17]) { pictures.append($0) }

@@ -34,8 +34,9 @@ final class PixelBuffer {
         guard count > 0, let first = pixels.baseAddress else { return }
         gl.glBindBuffer(Self.target, object.name)
         defer { gl.glBindBuffer(Self.target, 0) }
-        guard var row = glpick_glMapBufferRange(egl, Self.target, 0, 4 * count, Self.mapRead)?
-            .assumingMemoryBound(to: PremultipliedRGBA8.self)
+        guard
+            var row = glpick_glMapBufferRange(egl, Self.target, 0, 4 * count, Self.mapRead)?
+                .assumingMemoryBound(to: PremultipliedRGBA8.self)
         else { throw .gl(doing: "mapping \(count) pixels", code: gl.glGetError()) }
         for area in areas {
             for y in area.rows {

@@ -48,7 +48,9 @@ struct UsedName {
         UsedName(.drawing, "GLPICK_DEVICE", means: "the device, unless --device is given"),
         UsedName(
             .drawing, "GLPICK_ROUNDING",
-            means: "what rounds to steps of 8 bits in OpenGL ES: driver, or shaders as where a driver is not exact"),
+            means:
+                "what rounds to steps of 8 bits in OpenGL ES: driver, or shaders (those of drivers that are not exact)"
+        ),
         UsedName(
             .drawing, "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
             means: "the files that name EGL drivers, or the folders of such files"),
