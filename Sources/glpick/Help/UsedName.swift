@@ -49,7 +49,7 @@ struct UsedName {
         UsedName(
             .drawing, "GLPICK_ROUNDING",
             means:
-                "what rounds to steps of 8 bits in OpenGL ES: driver, or shaders (those of drivers that are not exact)"
+                "what rounds to steps of 8 bits in OpenGL ES: driver or shaders (shaders where the driver is not exact)"
         ),
         UsedName(
             .drawing, "__EGL_VENDOR_LIBRARY_FILENAMES", "__EGL_VENDOR_LIBRARY_DIRS",
