@@ -321,7 +321,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PickerVideoTests",
-            dependencies: ["PickerFiles", "PickerProfile", "PickerVideo", "TestSupport"],
+            dependencies: [
+                "PickerCPU", "PickerColor", "PickerFiles", "PickerProfile", "PickerVideo", "TestSupport",
+            ],
             swiftSettings: strict
         ),
         .testTarget(

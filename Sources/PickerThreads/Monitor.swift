@@ -33,4 +33,15 @@ package final class Monitor<State>: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
         return result
     }
+
+    /// Waits until the value meets the condition, and returns what `body` reads of it. Wakes nobody.
+    package func read<Result>(
+        when condition: (State) -> Bool = { _ in true },
+        _ body: (State) -> sending Result
+    ) -> sending Result {
+        pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
+        while !condition(state) { pthread_cond_wait(change, mutex) }
+        return body(state)
+    }
 }

@@ -1,3 +1,4 @@
+import PickerScene
 import PickerThreads
 
 /// Encodes frames on several threads while the next are drawn, and puts them out in order.
@@ -21,6 +22,7 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
     private let sink: Sink
     private let capacity: Int
     private let state = Monitor(State())
+    private let spares = Spares<Pixmap<PremultipliedRGBA<Sink.Component>>>()
     private let wasPutOut: @Sendable (_ index: Int) -> Void
 
     /// Makes a pipeline for one animation.
@@ -41,7 +43,7 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
 
     /// Calls `draw` while `jobs` threads encode the frames that it hands in, and returns when all are out.
     ///
-    /// `draw` hands in frames in their order; `handIn` waits for room, and returns false once a frame has failed. Where
+    /// Frames wait as copies, so that the renderer draws the next one into its own picture. `draw` hands them in in their order; `handIn` waits for room, and returns false once a frame has failed. Where
     /// the system starts fewer threads, those do the work; without any, the calling thread does.
     ///
     /// Throws the error of the first frame in order that has one.
@@ -56,7 +58,10 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
         do throws(Sink.Failure) {
             try draw { frame in
                 guard handIn(frame) else { return false }
-                if threads == 0 { encode(state.when { $0.waiting.removeFirst() }) }
+                if threads == 0 {
+                    var next: Place? = state.when { $0.waiting.removeFirst() }
+                    encode(&next)
+                }
                 return true
             }
         } catch {
@@ -71,37 +76,56 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
 
     /// Waits for room and adds a frame; false if the pipeline has failed.
     private func handIn(_ frame: Frame) -> Bool {
-        state.when({ $0.accepted - $0.done < capacity || $0.failure != nil }) { state in
-            guard state.failure == nil else { return false }
-            state.waiting.append((state.accepted, frame))
-            state.accepted += 1
-            return true
+        let hasRoom = state.read(when: { $0.accepted - $0.done < capacity || $0.failure != nil }) {
+            $0.failure == nil
         }
+        guard hasRoom else { return false }
+        let copy = Frame(index: frame.index, picture: copy(of: frame.picture))
+        // Only one thread hands in, so there is still room.
+        state.when { state in
+            state.waiting.append((state.accepted, copy))
+            state.accepted += 1
+        }
+        return true
+    }
+
+    /// A copy in memory of its own, or the picture itself while no memory is left over.
+    private func copy(
+        of picture: Pixmap<PremultipliedRGBA<Sink.Component>>
+    ) -> Pixmap<PremultipliedRGBA<Sink.Component>> {
+        guard var copy = spares.take() else { return picture }
+        copy.replace(with: picture)
+        return copy
     }
 
     /// Encodes frames until there are no more.
     private func work() {
-        while let next = state.when(
-            { !$0.waiting.isEmpty || $0.isComplete }, { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() })
-        {
-            encode(next)
+        while true {
+            var next = state.when(
+                { !$0.waiting.isEmpty || $0.isComplete },
+                { $0.waiting.isEmpty ? nil : $0.waiting.removeFirst() })
+            if next == nil { break }
+            encode(&next)
         }
         state.when { $0.workers -= 1 }
     }
 
-    private func encode(_ next: Place) {
+    /// Encodes and removes a frame: with its only reference, its memory can be used again.
+    private func encode(_ next: inout Place?) {
+        guard let (order, index) = next.map({ ($0.order, $0.frame.index) }) else { return }
         var failure: Sink.Failure?
-        let turn = FrameTurn { self.state.when({ $0.done == next.order }) { $0.failure == nil } }
+        let turn = FrameTurn { self.state.read(when: { $0.done == order }) { $0.failure == nil } }
         // After a failure nothing is put out any more, and what was handed in is only counted.
-        if state.when({ _ in true }, { $0.failure == nil }) {
-            do throws(Sink.Failure) { try sink.take(next.frame, turn) } catch { failure = error }
+        if state.read({ $0.failure == nil }), let frame = next?.frame {
+            do throws(Sink.Failure) { try sink.take(frame, turn) } catch { failure = error }
         }
-        let isOut = state.when({ $0.done == next.order }) { state in
+        let isOut = state.when({ $0.done == order }) { state in
             if state.failure == nil { state.failure = failure }
             return state.failure == nil
         }
+        if let picture = next.take()?.frame.picture { spares.giveBack(picture) }
         // Before the next one's turn, so that one thread calls at a time.
-        if isOut { wasPutOut(next.frame.index) }
+        if isOut { wasPutOut(index) }
         state.when { $0.done += 1 }
     }
 }

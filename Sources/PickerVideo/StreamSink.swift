@@ -15,6 +15,8 @@ public final class StreamSink<Destination: FrameDestination & ~Copyable>: FrameS
 
     private let destination: Mutex<Destination?>
     private let encoding: Encoding
+    private let spareFrames = Spares<[UInt8]>()
+    private let sparePictures = Spares<StraightPixmap>()
 
     /// Writes the header for frames of `size`.
     public init(
@@ -30,9 +32,17 @@ public final class StreamSink<Destination: FrameDestination & ~Copyable>: FrameS
     /// Encodes a frame, and writes it after those before it.
     public func take(_ frame: AnimationFrame<UInt8>, _ turn: FrameTurn) throws(Destination.Failure) {
         switch encoding {
-        case .rgba: try write(StraightPixmap(frame.picture).pixels, turn)
+        case .rgba:
+            var picture = sparePictures.take() ?? StraightPixmap(size: PixelSize(width: 1, height: 1))
+            picture.replace(with: frame.picture)
+            try write(picture.pixels, turn)
+            sparePictures.giveBack(picture)
         case .opaqueRGBA: try write(frame.picture.pixels, turn)
-        case .y4m: try write(Y4M.frame(frame.picture), turn)
+        case .y4m:
+            var bytes = spareFrames.take() ?? []
+            Y4M.replace(&bytes, with: frame.picture)
+            try write(bytes, turn)
+            spareFrames.giveBack(bytes)
         }
     }
 

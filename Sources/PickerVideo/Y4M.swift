@@ -24,16 +24,35 @@ public enum Y4M {
     ///
     /// Source: Rec. ITU-R BT.601-7, 2.5.1 to 2.5.4.
     public static func frame(_ picture: PremultipliedPixmap) -> [UInt8] {
-        let line = Array("FRAME\n".utf8)
-        let count = picture.size.count
-        return [UInt8](unsafeUninitializedCapacity: line.count + 3 * count) { bytes, used in
-            _ = bytes.update(fromContentsOf: line)
-            let luma = UnsafeMutableBufferPointer(rebasing: bytes[line.count...].prefix(count))
-            let blue = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + count)...].prefix(count))
-            let red = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + 2 * count)...].prefix(count))
-            picture.pixels.withUnsafeBufferPointer { convert($0, luma, blue, red) }
-            used = line.count + 3 * count
+        let count = byteCount(picture)
+        return [UInt8](unsafeUninitializedCapacity: count) { bytes, used in
+            write(picture, to: UnsafeMutableBufferPointer(rebasing: bytes[..<count]))
+            used = count
         }
+    }
+
+    /// Replaces `frame`, the bytes of another frame, without new memory if it has the same size.
+    static func replace(_ frame: inout [UInt8], with picture: PremultipliedPixmap) {
+        guard frame.count == byteCount(picture) else {
+            frame = self.frame(picture)
+            return
+        }
+        frame.withUnsafeMutableBufferPointer { write(picture, to: $0) }
+    }
+
+    private static let line = Array("FRAME\n".utf8)
+
+    private static func byteCount(_ picture: PremultipliedPixmap) -> Int {
+        line.count + 3 * picture.size.count
+    }
+
+    private static func write(_ picture: PremultipliedPixmap, to bytes: UnsafeMutableBufferPointer<UInt8>) {
+        let count = picture.size.count
+        _ = bytes.update(fromContentsOf: line)
+        let luma = UnsafeMutableBufferPointer(rebasing: bytes[line.count...].prefix(count))
+        let blue = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + count)...].prefix(count))
+        let red = UnsafeMutableBufferPointer(rebasing: bytes[(line.count + 2 * count)...].prefix(count))
+        picture.pixels.withUnsafeBufferPointer { convert($0, luma, blue, red) }
     }
 
     /// Computes in integers with 16 binary places, which the compiler vectorizes; the offset contains the half for

@@ -66,6 +66,7 @@ import Testing
             (.plane, .okhsl, .plain, 256, noGPU, 20, 300),
             (.wheel, nil, .seen, 512, noGPU, 4, 32),
             (.wheel, nil, .seen, 2048, noGPU, 0, 1),
+            (.sliders, nil, .dithered, 512, noGPU, 1_000_000, nil),
         ]
 
     @Test(arguments: choices.indices)

@@ -25,6 +25,7 @@ struct PaintCosts {
     init(_ paint: Paint) { self = paint.accept(Visitor()) }
 
     private static let flat = PaintCosts(side: 0.06, pixel: 0.4, evaluated: 15, shader: 2)
+    private static let bar = PaintCosts(side: 0.06, pixel: 0.8, evaluated: 4, shader: 8)
     private static let encoded = PaintCosts(side: 0.3, pixel: 1.2, evaluated: 45, shader: 9)
     private static let lab = PaintCosts(
         side: 0.8, pixel: 1.8, evaluated: 80, shader: 9, needsLongShader: true)
@@ -71,7 +72,7 @@ struct PaintCosts {
 
         func visit(_ paint: ColorPlane) -> PaintCosts {
             // Where all rows are alike, as in bars, the columns are computed once.
-            if paint.coordinates.up == .zero { return .flat }
+            if paint.coordinates.up == .zero { return .bar }
             return switch paint.kind {
             case .lab: .lab
             case .hue(let plane):

@@ -61,6 +61,18 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
+    /// Becomes a copy of a picture, without new memory if it has the same size.
+    package mutating func replace(with other: Pixmap) {
+        guard size == other.size else {
+            self = other
+            return
+        }
+        colorSpace = other.colorSpace
+        withMutablePixels { pixels in
+            other.pixels.withUnsafeBufferPointer { _ = pixels.update(fromContentsOf: $0) }
+        }
+    }
+
     /// Copies `other` into the picture, with its top left pixel at `column` and `row`, which may be outside. Parts
     /// outside are dropped.
     package mutating func copy(_ other: Pixmap, column: Int, row: Int) {
@@ -116,6 +128,20 @@ extension Pixmap {
         colorSpace = premultiplied.colorSpace
     }
 
+    /// Converts a premultiplied picture, without new memory if it has the same size.
+    package mutating func replace<Component>(
+        with premultiplied: Pixmap<PremultipliedRGBA<Component>>
+    ) where Element == StraightRGBA<Component> {
+        guard size == premultiplied.size else {
+            self = Pixmap(premultiplied)
+            return
+        }
+        colorSpace = premultiplied.colorSpace
+        withMutablePixels { pixels in
+            premultiplied.pixels.withUnsafeBufferPointer { convert($0, to: pixels) }
+        }
+    }
+
     /// Converts some rows of a premultiplied picture, at least one.
     package init<Component>(_ premultiplied: Pixmap<PremultipliedRGBA<Component>>, rows: Range<Int>)
     where Element == StraightRGBA<Component> {
@@ -141,20 +167,25 @@ private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
 }
 
 /// The pixels with straight alpha.
-@_specialize(where Component == UInt8)
-@_specialize(where Component == UInt16)
 private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Component>>) -> [StraightRGBA<
     Component
 >] {
     [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
-        pixels.withUnsafeBufferPointer { pixels in
-            if Component.bitWidth == 8 {
-                convert(pixels, to: straight, word: UInt32.self)
-            } else {
-                convert(pixels, to: straight, word: UInt64.self)
-            }
-        }
+        pixels.withUnsafeBufferPointer { convert($0, to: straight) }
         initialized = pixels.count
+    }
+}
+
+@_specialize(where Component == UInt8)
+@_specialize(where Component == UInt16)
+private func convert<Component>(
+    _ pixels: UnsafeBufferPointer<PremultipliedRGBA<Component>>,
+    to straight: UnsafeMutableBufferPointer<StraightRGBA<Component>>
+) {
+    if Component.bitWidth == 8 {
+        convert(pixels, to: straight, word: UInt32.self)
+    } else {
+        convert(pixels, to: straight, word: UInt64.self)
     }
 }
 
