@@ -43,8 +43,9 @@ public final class FramePipeline<Sink: FrameSink>: Sendable {
 
     /// Calls `draw` while `jobs` threads encode the frames that it hands in, and returns when all are out.
     ///
-    /// Frames wait as copies, so that the renderer draws the next one into its own picture. `draw` hands them in in their order; `handIn` waits for room, and returns false once a frame has failed. Where
-    /// the system starts fewer threads, those do the work; without any, the calling thread does.
+    /// `draw` hands in frames in their order; `handIn` waits for room, and returns false once a frame has failed. Frames wait as
+    /// copies, so that the renderer draws the next one into its own picture. Where the system starts fewer threads, those do the
+    /// work; without any, the calling thread does.
     ///
     /// Throws the error of the first frame in order that has one.
     public func run(
