@@ -208,10 +208,8 @@ private struct HCT: Sendable {
     /// so that the luminance stays that of the tone. Where no light has them, it does not grow.
     func slopes(_ hct: SIMD3<Double>) -> (light: SIMD3<Double>, columns: Matrix3) {
         let still = Matrix3(diagonal: .zero)
-        guard let found = place(of: hct) else { return (.zero, still) }
-        guard let root = found.root, let here = found.ray.place(root) else {
-            return (fromCones * found.cones, still)
-        }
+        guard let here = place(of: hct) else { return (.zero, still) }
+        guard let root = here.root else { return (fromCones * here.cones, still) }
         let rootSlope = (luminanceWeights * here.slopes).sum()
         let luminance = CIELab.light(hct.z)
         // Where luminance hardly grows with the root, no light has a little less of it: a fold far beyond all gamuts.
@@ -223,7 +221,7 @@ private struct HCT: Sendable {
             let move = (luminance - (luminanceWeights * cones).sum()) / rootSlope
             return fromCones * (cones + here.slopes * move)
         }
-        let (byHue, byChroma) = found.ray.slopes(root)
+        let (byHue, byChroma) = here.ray.slopes(root)
         return (
             fromCones * here.cones,
             Matrix3(
@@ -235,8 +233,11 @@ private struct HCT: Sendable {
     /// What cones add to the luminance.
     private var luminanceWeights: SIMD3<Double> { SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y) }
 
-    /// The cones of a colour with the ray on which they lie, and the root there; nil for no light at all.
-    private func place(of hct: SIMD3<Double>) -> (ray: Ray, root: Double?, cones: SIMD3<Double>)? {
+    /// The cones of a colour with the ray on which they lie, the root there, and how fast they grow with it; without a root, they have
+    /// no slopes. nil for no light at all.
+    private func place(
+        of hct: SIMD3<Double>
+    ) -> (ray: Ray, root: Double?, cones: SIMD3<Double>, slopes: SIMD3<Double>)? {
         let tone = min(max(hct.z, -Self.mostTone), Self.mostTone)
         let chroma = min(max(hct.y, 0), Self.mostChroma)
         let luminance = CIELab.light(tone)
@@ -260,8 +261,8 @@ private struct HCT: Sendable {
             root = next
             if isClose { break }
         }
-        if let cones = ray.place(root)?.cones { return (ray, root, cones) }
-        return greatest.map { (ray, nil, $0.cones) }
+        if let place = ray.place(root) { return (ray, root, place.cones, place.slopes) }
+        return greatest.map { (ray, nil, $0.cones, .zero) }
     }
 
     /// The root of J / 100 of a grey, almost: as if the eye were adapted to the white completely.
