@@ -88,17 +88,16 @@ extension GLESRenderer {
     func completeAhead() throws(GLESError) {
         guard let reading = ahead.reading.take() else { return }
         let areas = reading.areas ?? [PixelBounds(reading.size)]
+        func copy(_ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA8>) throws(GLESError) {
+            try reading.buffer.copy(areas, to: pixels, width: reading.size.width)
+        }
         var picture: PremultipliedPixmap
         // With only one reference, it is changed without a copy.
         if reading.areas != nil, let before = last.take() {
             picture = before
-            try picture.withMutablePixels { pixels throws(GLESError) in
-                try reading.buffer.copy(areas, to: pixels, width: reading.size.width)
-            }
+            try picture.withMutablePixels(copy)
         } else {
-            picture = try PremultipliedPixmap(size: reading.size) { pixels throws(GLESError) in
-                try reading.buffer.copy(areas, to: pixels, width: reading.size.width)
-            }
+            picture = try PremultipliedPixmap(size: reading.size, initializingWith: copy)
         }
         ahead.buffers.append(reading.buffer)
         last = picture
