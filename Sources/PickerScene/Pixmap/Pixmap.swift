@@ -44,6 +44,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         self.size = size
         var failure: Failure?
         pixels = Array(unsafeUninitializedCapacity: size.count) { buffer, count in
+            buffer.preferLargePages()
             do throws(Failure) {
                 try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.count]))
                 count = size.count
@@ -171,6 +172,7 @@ private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Componen
     Component
 >] {
     [StraightRGBA<Component>](unsafeUninitializedCapacity: pixels.count) { straight, initialized in
+        straight.preferLargePages()
         pixels.withUnsafeBufferPointer { convert($0, to: straight) }
         initialized = pixels.count
     }
