@@ -181,6 +181,30 @@ import Testing
         }
     }
 
+    /// A drag in a plane that the CPU computes uploads only the bar of hues, which shows the chroma. Another hue uploads the plane,
+    /// and what the bar's marker has moved over.
+    @Test(.needsOpenGL, arguments: DrawingWay.all)
+    func sampledPlanesAreUploadedOncePerChange(_ way: DrawingWay) throws {
+        let model = try #require(ColorModel(.hct, in: .sRGB))
+        let layout = PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 96, height: 96))
+        try OpenGLForTests.withRenderer(way) { renderer in
+            func uploads(hue: Double, chroma: Double) throws -> Int {
+                let plane = try #require(
+                    Picker.plane(
+                        color: Color(.hct, [hue, chroma, 50]), model: model, across: model.components[1],
+                        up: model.components[2], layout: layout))
+                let before = renderer.calls.textures
+                _ = try renderer.render(plane.scene())
+                return renderer.calls.textures - before
+            }
+            // Two bytes a component, each in a texture of its own.
+            let drag = try (0..<5).map { try uploads(hue: 30, chroma: 20 + Double($0)) }
+            #expect(drag.suffix(2) == [2, 2])
+            let turn = try (0..<5).map { try uploads(hue: 60 + 20 * Double($0), chroma: 20) }
+            #expect(turn.suffix(2) == [4, 4])
+        }
+    }
+
     @Test(.needsOpenGL, arguments: DrawingWay.all, 20..<26 as Range<UInt64>)
     func openGLDrawsTheBytesOfTheWholePicture(_ way: DrawingWay, _ seed: UInt64) throws {
         try DamageTests.openGLDrawsTheSame(Self.walk(seed: seed), way)

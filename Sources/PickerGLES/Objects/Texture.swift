@@ -18,6 +18,7 @@ struct Texture {
             gl.glTexParameteri(GLenum(GL_TEXTURE_2D), GLenum(parameter), value)
         }
         precondition(pixels == nil || pixels?.count == 4 * size.count, "four bytes for each pixel")
+        if pixels != nil { context.calls.textures += 1 }
         gl.glTexImage2D(
             GLenum(GL_TEXTURE_2D), 0, GL_RGBA, GLsizei(size.width), GLsizei(size.height), 0, GLenum(GL_RGBA),
             GLenum(GL_UNSIGNED_BYTE), pixels?.baseAddress)

@@ -66,4 +66,6 @@ package struct CallCounts: Hashable, Sendable {
     package var copies = 0
     /// Changes of the framebuffer.
     package var framebuffers = 0
+    /// Textures whose pixels the CPU computed.
+    package var textures = 0
 }
