@@ -139,11 +139,7 @@ extension ColorFormat {
         switch self {
         case .hex, .rgb, .css: true
         case .ansi: false
-        case .function(let system): !Self.systemsBesideCSS.contains(system.name)
+        case .function(let system): system.isOfCSS
         }
     }
-
-    private static let systemsBesideCSS: Set = [
-        "rec2020-oetf", "hsb", "okhsl", "okhsv", "jzazbz", "jzczhz", "hct",
-    ]
 }

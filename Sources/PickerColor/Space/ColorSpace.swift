@@ -46,10 +46,10 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
 
     fileprivate init(
         _ name: String, _ title: String, _ chromaticities: Chromaticities, _ transfer: TransferFunction,
-        _ codePoints: CodePoints?
+        _ codePoints: CodePoints?, isOfCSS: Bool = false
     ) {
         let toXYZ = chromaticities.toXYZ, fromXYZ = toXYZ.inverse
-        let linear = ColorSystem.linear(name, toXYZ, fromXYZ, white: chromaticities.white)
+        let linear = ColorSystem.linear(name, toXYZ, fromXYZ, white: chromaticities.white, isOfCSS: isOfCSS)
         shared = Shared(
             Facts(
                 name: name, title: title, chromaticities: chromaticities, transfer: transfer,
@@ -83,19 +83,19 @@ extension ColorSpace {
     /// sRGB, with the primaries of ITU-R BT.709 (IEC 61966-2-1).
     public static let sRGB = ColorSpace(
         "srgb", "sRGB", Chromaticities(red: [0.64, 0.33], green: [0.30, 0.60], blue: [0.15, 0.06]), .sRGB,
-        CodePoints(primaries: 1, transfer: 13))
+        CodePoints(primaries: 1, transfer: 13), isOfCSS: true)
 
     /// Display P3, with the primaries of SMPTE RP 431-2.
     public static let displayP3 = ColorSpace(
         "display-p3", "Display P3",
         Chromaticities(red: [0.680, 0.320], green: [0.265, 0.690], blue: [0.150, 0.060]), .sRGB,
-        CodePoints(primaries: 12, transfer: 13))
+        CodePoints(primaries: 12, transfer: 13), isOfCSS: true)
 
     /// Rec. 2020 with the display's transfer function, a power of 2.4 (ITU-R BT.2020 and BT.1886).
     ///
     /// H.273 has no code points for it: 14 and 15 name the camera's transfer function.
     public static let rec2020 = ColorSpace(
-        "rec2020", "Rec. 2020, gamma 2.4", rec2020Primaries, .power(2.4), nil)
+        "rec2020", "Rec. 2020, gamma 2.4", rec2020Primaries, .power(2.4), nil, isOfCSS: true)
 
     /// Rec. 2020 with the camera's transfer function, as files with the code points 9 and 14 have it (ITU-R BT.2020).
     ///
@@ -109,7 +109,7 @@ extension ColorSpace {
     /// The space of Adobe RGB (1998), compatible with it.
     public static let a98RGB = ColorSpace(
         "a98-rgb", "A98 RGB", Chromaticities(red: [0.64, 0.33], green: [0.21, 0.71], blue: [0.15, 0.06]),
-        .power(563.0 / 256), nil)
+        .power(563.0 / 256), nil, isOfCSS: true)
 
     /// ProPhoto RGB, also called ROMM RGB (ANSI/I3A IT10.7666), whose white is D50.
     public static let proPhotoRGB = ColorSpace(
@@ -117,5 +117,5 @@ extension ColorSpace {
         Chromaticities(
             white: Chromaticities.d50, red: [0.734699, 0.265301], green: [0.159597, 0.840403],
             blue: [0.036598, 0.000105]),
-        TransferFunction(exponent: 1.8, slope: 16, straightEnd: 16.0 / 512), nil)
+        TransferFunction(exponent: 1.8, slope: 16, straightEnd: 16.0 / 512), nil, isOfCSS: true)
 }

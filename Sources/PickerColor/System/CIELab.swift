@@ -4,7 +4,7 @@ extension ColorSystem {
     /// CIE Lab over D50 (CIE 15; CSS Color 4, section 9): lightness 0…100, green to red, blue to yellow.
     public static let lab = ColorSystem(
         "lab", [.lightness(full: 100)] + Coordinate.opponents(full: 125), base: .xyzD50, syntax: .function(),
-        toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
+        isOfCSS: true, toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
 
     /// CIE LCH over D50: lightness 0…100, chroma, and the hue in degrees.
     public static let lch = polarForm("lch", of: .lab, fullChroma: 150, leastChroma: 0.0015)

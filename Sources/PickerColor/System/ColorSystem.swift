@@ -20,6 +20,8 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     var alias: String? { shared.facts.alias }
     /// How CSS, or glpick beside it, writes its colours.
     var syntax: Syntax { shared.facts.syntax }
+    /// Whether browsers understand its colours.
+    var isOfCSS: Bool { shared.facts.isOfCSS }
 
     /// How text has the colours of a system.
     enum Syntax: Hashable, Sendable {
@@ -41,6 +43,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         let units: SIMD3<Double>
         let base: ColorSystem?
         let syntax: Syntax
+        let isOfCSS: Bool
         let gamut: ColorSystem?
         let isGrey: @Sendable (SIMD3<Double>) -> Bool
         let slopes: Slopes?
@@ -53,7 +56,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// Defines a system; below `leastChroma` of its second coordinate, or where `isGrey` says so, its hue has no meaning.
     init(
         _ name: String, alias: String? = nil, _ coordinates: [Coordinate], base: ColorSystem?,
-        syntax: Syntax = .color, gamut: ColorSystem? = nil, leastChroma: Double = 0,
+        syntax: Syntax = .color, isOfCSS: Bool = false, gamut: ColorSystem? = nil, leastChroma: Double = 0,
         isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil, slopes: Slopes? = nil,
         toBase: @escaping Step, fromBase: @escaping Step
     ) {
@@ -61,7 +64,8 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         shared = Shared(
             Facts(
                 name: name, alias: alias, coordinates: coordinates, units: SIMD3(units), base: base,
-                syntax: syntax, gamut: gamut, isGrey: isGrey ?? { abs($0.y) <= leastChroma }, slopes: slopes,
+                syntax: syntax, isOfCSS: isOfCSS, gamut: gamut,
+                isGrey: isGrey ?? { abs($0.y) <= leastChroma }, slopes: slopes,
                 toBase: toBase,
                 fromBase: fromBase, hueIndex: coordinates.firstIndex(where: \.isHue),
                 depth: base.map { $0.shared.facts.depth + 1 } ?? 0))

@@ -6,7 +6,7 @@ extension ColorSystem {
     /// Source: B. Ottosson, "A perceptual color space for image processing", 2020, with the matrices of CSS Color 4.
     public static let oklab = ColorSystem(
         "oklab", [.lightness(full: 1)] + Coordinate.opponents(full: 0.4), base: .xyzD65, syntax: .function(),
-        toBase: { Oklab.fromCones * Oklab.cubed(Oklab.fromOklab * $0) },
+        isOfCSS: true, toBase: { Oklab.fromCones * Oklab.cubed(Oklab.fromOklab * $0) },
         fromBase: { Oklab.toOklab * Oklab.rooted(Oklab.toCones * $0) })
 
     /// Oklab's lightness, chroma, and the hue in degrees.

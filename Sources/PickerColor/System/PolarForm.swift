@@ -7,7 +7,7 @@ extension ColorSystem {
     ) -> ColorSystem {
         ColorSystem(
             name, [base.coordinates[0], .chroma(full: fullChroma), .hue], base: base, syntax: .function(),
-            leastChroma: leastChroma, toBase: rectangular, fromBase: polar)
+            isOfCSS: base.isOfCSS, leastChroma: leastChroma, toBase: rectangular, fromBase: polar)
     }
 
     /// The system of lightness and two opponent colours whose polar form this one is; nil if there is none.

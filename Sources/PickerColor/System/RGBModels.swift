@@ -44,13 +44,14 @@ struct RGBModels: Sendable {
                 .hue, .share("saturation", .colorfulness, clamp: 0...(.infinity)),
                 .share("lightness", .lightness),
             ],
-            base: rgb, syntax: .function(also: "hsla", allowsCommas: true), gamut: rgb, leastChroma: 1e-9,
+            base: rgb, syntax: .function(also: "hsla", allowsCommas: true), isOfCSS: true, gamut: rgb,
+            leastChroma: 1e-9,
             toBase: { Self.encoded(.hsl, $0) }, fromBase: { Self.hsl(ofRGB: $0) * SIMD3(360, 1, 1) })
         hwb = ColorSystem(
             "hwb",
             // Of more than 100 % together, CSS makes 100 %.
             [.hue] + ["whiteness", "blackness"].map { .share($0, .other, written: 0...(.infinity)) },
-            base: rgb, syntax: .function(), gamut: rgb, isGrey: { $0.y + $0.z >= 1 - 1e-9 },
+            base: rgb, syntax: .function(), isOfCSS: true, gamut: rgb, isGrey: { $0.y + $0.z >= 1 - 1e-9 },
             toBase: { hwb in
                 let sum = hwb.y + hwb.z
                 if sum >= 1 { return SIMD3(repeating: hwb.y / sum) }
