@@ -18,7 +18,7 @@ let quickC: [CSetting] = isTested ? [.unsafeFlags(["-O2"], .when(configuration: 
 /// What makes the program start sooner: two libraries of the compiler are a part of it, and addresses to be relocated,
 /// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer).
 let quickStart = [
-    "-L\(Context.packageDirectory)/Sources/Linking", "-Xclang-linker", "-static-libgcc",
+    "-L\(Context.packageDirectory)/Sources/C/Linking", "-Xclang-linker", "-static-libgcc",
     "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
 ]
 
@@ -28,6 +28,40 @@ let shaders = [
     "transfer.glsl", "line.glsl", "hue.glsl", "hue_model.glsl", "dither.glsl", "layer.vert",
     "tint.frag", "color_wheel.frag", "rgb_plane.frag", "hue_plane.frag", "lab_plane.frag",
     "linear_gradient.frag", "checkerboard.frag", "image.frag", "kept.frag",
+]
+
+/// A room of Swift, in the folder of its floor.
+func room(
+    _ floor: String, _ name: String, _ dependencies: [Target.Dependency] = [],
+    _ settings: [SwiftSetting] = strict
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, path: "Sources/\(floor)/\(name)", swiftSettings: settings)
+}
+
+/// A room of C.
+func cRoom(_ name: String, _ dependencies: [Target.Dependency] = [], _ settings: [CSetting] = []) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/C/\(name)", cSettings: settings)
+}
+
+/// The headers of a library, alone: PickerLibraries loads it when it is needed. pkg-config would link it.
+func library(_ name: String, _ packages: [String]) -> Target {
+    .systemLibrary(name: name, path: "Sources/C/\(name)", providers: [.apt(packages)])
+}
+
+/// Tests, in the folder of their name or in another one. Some call C libraries themselves.
+func tests(
+    _ name: String, _ dependencies: [Target.Dependency], in folder: String? = nil, exclude: [String] = [],
+    _ settings: [SwiftSetting] = strict, linked: [String] = []
+) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies, path: folder, exclude: exclude, swiftSettings: settings,
+        linkerSettings: linked.map { .linkedLibrary($0) })
+}
+
+/// What Tests/Fuzz calls.
+let fuzzed: [Target.Dependency] = [
+    "glpick", "PickerHost", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "CZlib",
 ]
 
 let package = Package(
@@ -46,304 +80,199 @@ let package = Package(
         .executable(name: "glpick", targets: ["glpick"]),
     ],
     targets: [
-        // Headers alone: PickerLibraries loads these libraries when they are needed. pkg-config would link them.
-        .systemLibrary(name: "CEGL", providers: [.apt(["libegl-dev", "libegl1"])]),
-        .systemLibrary(name: "CGLES2", providers: [.apt(["libgles-dev", "libgles2"])]),
-        .systemLibrary(name: "CGBM", providers: [.apt(["libgbm-dev", "libgbm1"])]),
-        .systemLibrary(name: "CWebP", providers: [.apt(["libwebp-dev", "libwebp7", "libwebpmux3"])]),
-        .systemLibrary(name: "CTurboJPEG", providers: [.apt(["libturbojpeg0-dev", "libturbojpeg0"])]),
-        .systemLibrary(name: "CAVIF", providers: [.apt(["libavif-dev", "libavif16", "libavif15"])]),
-        .systemLibrary(name: "CJXL", providers: [.apt(["libjxl-dev", "libjxl0.11", "libjxl0.7"])]),
-        .systemLibrary(name: "CChafa", providers: [.apt(["libchafa0"])]),
-        .systemLibrary(name: "CPNG", providers: [.apt(["libpng-dev", "libpng16-16"])]),
-        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev", "zlib1g"])]),
-        .systemLibrary(name: "CISAL", providers: [.apt(["libisal-dev", "libisal2"])]),
-        .systemLibrary(name: "CDeflate", providers: [.apt(["libdeflate-dev", "libdeflate0"])]),
-        .systemLibrary(name: "CLCMS2", providers: [.apt(["liblcms2-dev", "liblcms2-2"])]),
-        .systemLibrary(name: "CMalloc"),
-        .target(
-            name: "CPNGShim", dependencies: ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"],
-            cSettings: quickC),
-        .target(name: "CGetopt"),
-        .target(name: "CAffinity"),
-        .target(name: "CPixels", cSettings: quickC),
-        .target(name: "CFiles"),
-        .target(name: "CSignals"),
-        .target(name: "CTerminal", dependencies: ["CSignals"]),
+        library("CEGL", ["libegl-dev", "libegl1"]),
+        library("CGLES2", ["libgles-dev", "libgles2"]),
+        library("CGBM", ["libgbm-dev", "libgbm1"]),
+        library("CWebP", ["libwebp-dev", "libwebp7", "libwebpmux3"]),
+        library("CTurboJPEG", ["libturbojpeg0-dev", "libturbojpeg0"]),
+        library("CAVIF", ["libavif-dev", "libavif16", "libavif15"]),
+        library("CJXL", ["libjxl-dev", "libjxl0.11", "libjxl0.7"]),
+        library("CChafa", ["libchafa0"]),
+        library("CPNG", ["libpng-dev", "libpng16-16"]),
+        library("CZlib", ["zlib1g-dev", "zlib1g"]),
+        library("CISAL", ["libisal-dev", "libisal2"]),
+        library("CDeflate", ["libdeflate-dev", "libdeflate0"]),
+        library("CLCMS2", ["liblcms2-dev", "liblcms2-2"]),
+        .systemLibrary(name: "CMalloc", path: "Sources/C/CMalloc"),
+        cRoom("CPNGShim", ["CPNG", "CSignals", "CZlib", "CISAL", "CDeflate"], quickC),
+        cRoom("CGetopt"),
+        cRoom("CAffinity"),
+        cRoom("CPixels", [], quickC),
+        cRoom("CFiles"),
+        cRoom("CSignals"),
+        cRoom("CTerminal", ["CSignals"]),
+        room("C", "PickerLibraries"),
+        room("C", "PickerThreads", ["CSignals"]),
 
-        .target(name: "PickerText", swiftSettings: strict),
-        .target(name: "PickerLibraries", swiftSettings: strict),
-        .target(name: "PickerThreads", dependencies: ["CSignals"], swiftSettings: strict),
-        .target(name: "PickerColor", dependencies: ["PickerText"], swiftSettings: quick),
-        .target(name: "PickerScene", dependencies: ["PickerColor"], swiftSettings: quick),
+        room("Color", "PickerText"),
+        room("Color", "PickerColor", ["PickerText"], quick),
+        room("Color", "PickerJSON", ["PickerColor", "PickerText"], quick),
+
+        room("Pickers", "PickerScene", ["PickerColor"], quick),
+        room("Pickers", "PickerControls", ["PickerJSON", "PickerScene"], quick),
+
+        room("Drawing", "PickerReference", ["PickerScene"], quick),
+        room("Drawing", "PickerCPU", ["PickerScene", "PickerThreads", "CAffinity", "CPixels"], quick),
+        room("Drawing", "PickerMesh", ["PickerScene"], quick),
         .target(
-            name: "PickerComparison", dependencies: ["PickerColor", "PickerScene", "CPixels"],
-            swiftSettings: quick),
-        .target(name: "PickerControls", dependencies: ["PickerJSON", "PickerScene"], swiftSettings: quick),
-        .target(
-            name: "PickerCPU", dependencies: ["PickerScene", "PickerThreads", "CAffinity", "CPixels"],
-            swiftSettings: quick),
-        .target(name: "PickerReference", dependencies: ["PickerScene"], swiftSettings: quick),
-        .target(
-            name: "PickerShaders",
-            path: "Shaders",
-            resources: shaders.map { .embedInCode($0) },
-            swiftSettings: strict
-        ),
-        .target(name: "PickerMesh", dependencies: ["PickerScene"], swiftSettings: quick),
-        .target(
-            name: "PickerGLES",
-            dependencies: ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"],
-            swiftSettings: quick
-        ),
-        .target(name: "PickerFiles", dependencies: ["PickerText", "CFiles"], swiftSettings: strict),
-        .target(name: "PickerJSON", dependencies: ["PickerColor", "PickerText"], swiftSettings: quick),
-        .target(
-            name: "PickerPalette",
-            dependencies: [
-                "PickerColor", "PickerJSON", "PickerLibraries", "PickerScene", "PickerText", "CZlib",
-            ],
-            swiftSettings: quick),
-        .target(
-            name: "PickerProfile", dependencies: ["PickerColor", "PickerLibraries", "CLCMS2"],
+            name: "PickerShaders", path: "Shaders", resources: shaders.map { .embedInCode($0) },
             swiftSettings: strict),
-        .target(
-            name: "PickerPNG",
-            dependencies: [
+        room(
+            "Drawing", "PickerGLES",
+            ["PickerLibraries", "PickerMesh", "PickerShaders", "CEGL", "CGLES2", "CGBM"], quick),
+
+        room("Files", "PickerFiles", ["PickerText", "CFiles"]),
+        room("Files", "PickerProfile", ["PickerColor", "PickerLibraries", "CLCMS2"]),
+        room(
+            "Files", "PickerPNG",
+            [
                 "PickerColor", "PickerLibraries", "PickerProfile", "PickerScene", "CAffinity", "CDeflate",
-                "CISAL",
-                "CPNG", "CPNGShim", "CZlib",
-            ],
-            swiftSettings: quick
-        ),
-        .target(
-            name: "PickerPictures",
-            dependencies: [
+                "CISAL", "CPNG", "CPNGShim", "CZlib",
+            ], quick),
+        room(
+            "Files", "PickerPictures",
+            [
                 "PickerColor", "PickerLibraries", "PickerPNG", "PickerProfile", "PickerScene", "CAVIF",
                 "CJXL", "CTurboJPEG", "CWebP",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PickerVideo",
-            dependencies: [
+            ]),
+        room(
+            "Files", "PickerVideo",
+            [
                 "PickerColor", "PickerFiles", "PickerLibraries", "PickerProfile", "PickerScene",
                 "PickerThreads", "CWebP",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PickerTerminal",
-            dependencies: [
-                "PickerControls", "PickerLibraries", "PickerPNG", "PickerScene", "CTerminal", "CChafa",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PickerChooser",
-            dependencies: [
+            ]),
+        room(
+            "Files", "PickerPalette",
+            ["PickerColor", "PickerJSON", "PickerLibraries", "PickerScene", "PickerText", "CZlib"], quick),
+
+        room(
+            "Terminal", "PickerTerminal",
+            ["PickerControls", "PickerLibraries", "PickerPNG", "PickerScene", "CTerminal", "CChafa"]),
+        room(
+            "Terminal", "PickerChooser",
+            [
                 "PickerColor", "PickerControls", "PickerJSON", "PickerPalette", "PickerScene",
                 "PickerTerminal",
-            ],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PickerTesting",
-            dependencies: [
-                "PickerComparison", "PickerControls", "PickerFiles", "PickerPNG", "PickerReference",
-            ],
-            swiftSettings: quick
-        ),
-        .target(
-            name: "PickerParity",
-            dependencies: [
+            ]),
+
+        room("Testing", "PickerComparison", ["PickerColor", "PickerScene", "CPixels"], quick),
+        room(
+            "Testing", "PickerTesting",
+            ["PickerComparison", "PickerControls", "PickerFiles", "PickerPNG", "PickerReference"], quick),
+        room(
+            "Testing", "PickerExpectations",
+            ["PickerComparison", "PickerFiles", "PickerPNG", "PickerScene"]),
+        room(
+            "Testing", "PickerParity",
+            [
                 "PickerColor", "PickerControls", "PickerGLES", "PickerReference", "PickerScene",
                 "PickerThreads",
-            ],
-            swiftSettings: quick
-        ),
-        .target(
-            name: "PickerExpectations",
-            dependencies: ["PickerComparison", "PickerFiles", "PickerPNG", "PickerScene"],
-            swiftSettings: strict
-        ),
-        .target(
-            name: "PickerKit",
-            dependencies: [
+            ], quick),
+
+        room(
+            "Kit", "PickerKit",
+            [
                 "PickerChooser", "PickerColor", "PickerScene", "PickerComparison", "PickerControls",
-                "PickerCPU",
-                "PickerReference",
-                "PickerGLES", "PickerLibraries", "PickerPNG", "PickerPictures", "PickerProfile",
-                "PickerFiles",
-                "PickerPalette", "PickerTerminal", "PickerVideo",
-            ],
-            swiftSettings: strict
-        ),
-        // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
-        .target(
-            name: "PickerOptions", dependencies: ["PickerColor", "PickerFiles", "PickerTerminal", "CGetopt"],
-            swiftSettings: strict + [
-                .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))
+                "PickerCPU", "PickerReference", "PickerGLES", "PickerLibraries", "PickerPNG",
+                "PickerPictures", "PickerProfile", "PickerFiles", "PickerPalette", "PickerTerminal",
+                "PickerVideo",
             ]),
-        .target(
-            name: "PickerHost",
-            dependencies: [
+
+        // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
+        room(
+            "Command", "PickerOptions", ["PickerColor", "PickerFiles", "PickerTerminal", "CGetopt"],
+            strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]),
+        room(
+            "Command", "PickerHost",
+            [
                 "PickerJSON", "PickerKit", "PickerOptions", "PickerText", "PickerThreads", "CAffinity",
                 "CMalloc",
-            ],
-            swiftSettings: strict
-        ),
+            ]),
         .executableTarget(
             name: "glpick",
             dependencies: [
                 "PickerHost", "PickerKit", "PickerJSON", "PickerOptions", "PickerParity", "PickerText",
                 "PickerThreads", "CAffinity",
             ],
-            swiftSettings: strict,
+            path: "Sources/Command/glpick", swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
+
         .systemLibrary(
             name: "CWebPDemux", path: "Tests/CWebPDemux", pkgConfig: "libwebpdemux",
             providers: [.apt(["libwebp-dev"])]),
         .target(
             name: "TestSupport", dependencies: ["PickerColor", "PickerGLES", "PickerScene", "CWebPDemux"],
-            path: "Tests/TestSupport",
-            swiftSettings: strict),
-        .testTarget(
-            name: "PickerLibrariesTests", dependencies: ["PickerLibraries", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "PickerColorTests", dependencies: ["PickerColor", "TestSupport"], exclude: ["Fixtures"],
-            swiftSettings: strict),
-        .testTarget(name: "PickerJSONTests", dependencies: ["PickerJSON"], swiftSettings: strict),
-        .testTarget(
-            name: "PickerPaletteTests", dependencies: ["PickerPalette", "PickerScene", "TestSupport"],
-            exclude: ["Fixtures"], swiftSettings: quick),
-        .testTarget(
-            name: "PickerSceneTests", dependencies: ["PickerScene", "TestSupport"], exclude: ["Fixtures"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "PickerControlsTests",
-            dependencies: [
-                "PickerCPU", "PickerColor", "PickerControls", "PickerReference", "PickerScene", "TestSupport",
-            ],
-            exclude: ["Fixtures"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PickerGLESTests",
-            dependencies: [
-                "PickerGLES", "PickerMesh", "PickerShaders", "PickerTesting", "CEGL", "CGLES2", "TestSupport",
-            ],
-            swiftSettings: strict,
-            // Tests call EGL and OpenGL ES themselves.
-            linkerSettings: [.linkedLibrary("EGL"), .linkedLibrary("GLESv2")]
-        ),
-        .testTarget(
-            name: "PickerMeshTests",
-            dependencies: ["PickerGLES", "PickerMesh", "PickerReference", "PickerTesting", "TestSupport"],
-            swiftSettings: quick
-        ),
-        .testTarget(
-            name: "ParityTests",
-            dependencies: [
-                "PickerCPU", "PickerControls", "PickerGLES", "PickerMesh", "PickerParity", "PickerReference",
-                "PickerTesting", "TestSupport", "parity",
-            ],
-            swiftSettings: quick
-        ),
+            path: "Tests/TestSupport", swiftSettings: strict),
         .executableTarget(
-            name: "parity",
-            dependencies: ["CAffinity", "PickerFiles", "PickerGLES", "PickerParity"],
-            path: "Tests/LargeParity",
-            swiftSettings: quick
-        ),
+            name: "parity", dependencies: ["CAffinity", "PickerFiles", "PickerGLES", "PickerParity"],
+            path: "Tests/LargeParity", swiftSettings: quick),
         .executableTarget(
             name: "measure", dependencies: ["CMalloc", "PickerKit", "PickerThreads"], path: "Tests/Measure",
             swiftSettings: quick),
-        .testTarget(
-            name: "GoldenTests",
-            dependencies: ["PickerTesting"],
-            exclude: ["Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PickerComparisonTests", dependencies: ["PickerComparison"], swiftSettings: strict),
-        .testTarget(
-            name: "PickerExpectationsTests",
-            dependencies: ["PickerExpectations", "PickerFiles", "PickerPNG", "PickerScene", "TestSupport"],
-            swiftSettings: strict),
-        .testTarget(
-            name: "PickerTestingTests",
-            dependencies: ["PickerFiles", "PickerPNG", "PickerTesting", "TestSupport"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "CommandTests",
-            dependencies: [
-                "glpick", "measure", "PickerHost", "PickerJSON", "PickerKit", "PickerFiles",
-                "PickerOptions", "PickerParity", "PickerTesting",
-                "PickerThreads", "TestSupport",
-            ],
-            exclude: ["Fixtures", "Goldens"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "FuzzTests",
-            dependencies: [
-                "glpick", "PickerHost", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting",
-                "TestSupport", "CZlib",
-            ],
-            path: "Tests/Fuzz",
-            exclude: ["Corpus", "Program"],
-            swiftSettings: strict,
-            // It calls zlib itself.
-            linkerSettings: [.linkedLibrary("z")]
-        ),
-        .testTarget(
-            name: "PickerChooserTests",
-            dependencies: [
-                "PickerCPU", "PickerChooser", "PickerColor", "PickerControls", "PickerPalette", "PickerScene",
-                "PickerTerminal", "TestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(name: "PackageTests", dependencies: ["TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "PickerFilesTests", dependencies: ["PickerFiles", "TestSupport"], swiftSettings: strict),
-        .testTarget(
-            name: "PickerTerminalTests",
-            dependencies: [
+
+        tests("PickerLibrariesTests", ["PickerLibraries", "TestSupport"]),
+        tests("PickerColorTests", ["PickerColor", "TestSupport"], exclude: ["Fixtures"]),
+        tests("PickerJSONTests", ["PickerJSON"]),
+        tests("PickerSceneTests", ["PickerScene", "TestSupport"], exclude: ["Fixtures"]),
+        tests(
+            "PickerControlsTests",
+            [
+                "PickerCPU", "PickerColor", "PickerControls", "PickerReference", "PickerScene", "TestSupport",
+            ], exclude: ["Fixtures"]),
+        tests(
+            "PickerMeshTests",
+            ["PickerGLES", "PickerMesh", "PickerReference", "PickerTesting", "TestSupport"], quick),
+        tests(
+            "PickerGLESTests",
+            [
+                "PickerGLES", "PickerMesh", "PickerShaders", "PickerTesting", "CEGL", "CGLES2", "TestSupport",
+            ], linked: ["EGL", "GLESv2"]),
+        tests(
+            "ParityTests",
+            [
+                "PickerCPU", "PickerControls", "PickerGLES", "PickerMesh", "PickerParity", "PickerReference",
+                "PickerTesting", "TestSupport", "parity",
+            ], quick),
+        tests("GoldenTests", ["PickerTesting"], exclude: ["Goldens"]),
+        tests("PickerFilesTests", ["PickerFiles", "TestSupport"]),
+        tests("PickerProfileTests", ["PickerFiles", "PickerProfile", "TestSupport"], exclude: ["Fixtures"]),
+        tests("PickerPNGTests", ["PickerFiles", "PickerPNG", "PickerProfile"], exclude: ["Fixtures"], quick),
+        tests(
+            "PickerPicturesTests", ["PickerPNG", "PickerPictures", "PickerProfile", "TestSupport"],
+            exclude: ["Fixtures"]),
+        tests(
+            "PickerVideoTests",
+            ["PickerCPU", "PickerColor", "PickerFiles", "PickerProfile", "PickerVideo", "TestSupport"]),
+        tests(
+            "PickerPaletteTests", ["PickerPalette", "PickerScene", "TestSupport"], exclude: ["Fixtures"],
+            quick),
+        tests(
+            "PickerTerminalTests",
+            [
                 "PickerCPU", "PickerColor", "PickerControls", "PickerPNG", "PickerScene", "PickerTerminal",
                 "CTerminal", "TestSupport",
-            ],
-            exclude: ["Fixtures"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PickerVideoTests",
-            dependencies: [
-                "PickerCPU", "PickerColor", "PickerFiles", "PickerProfile", "PickerVideo", "TestSupport",
-            ],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PickerPicturesTests",
-            dependencies: ["PickerPNG", "PickerPictures", "PickerProfile", "TestSupport"],
-            exclude: ["Fixtures"],
-            swiftSettings: strict
-        ),
-        .testTarget(
-            name: "PickerPNGTests",
-            dependencies: ["PickerFiles", "PickerPNG", "PickerProfile"],
-            exclude: ["Fixtures"],
-            swiftSettings: quick
-        ),
-        .testTarget(
-            name: "PickerProfileTests",
-            dependencies: ["PickerFiles", "PickerProfile", "TestSupport"],
-            exclude: ["Fixtures"],
-            swiftSettings: strict
-        ),
+            ], exclude: ["Fixtures"]),
+        tests(
+            "PickerChooserTests",
+            [
+                "PickerCPU", "PickerChooser", "PickerColor", "PickerControls", "PickerPalette", "PickerScene",
+                "PickerTerminal", "TestSupport",
+            ]),
+        tests("PickerComparisonTests", ["PickerComparison"]),
+        tests("PickerTestingTests", ["PickerFiles", "PickerPNG", "PickerTesting", "TestSupport"]),
+        tests(
+            "PickerExpectationsTests",
+            ["PickerExpectations", "PickerFiles", "PickerPNG", "PickerScene", "TestSupport"]),
+        tests(
+            "CommandTests",
+            [
+                "glpick", "measure", "PickerHost", "PickerJSON", "PickerKit", "PickerFiles",
+                "PickerOptions", "PickerParity", "PickerTesting", "PickerThreads", "TestSupport",
+            ], exclude: ["Fixtures", "Goldens"]),
+        tests(
+            "FuzzTests", fuzzed + ["TestSupport"], in: "Tests/Fuzz", exclude: ["Corpus", "Program"],
+            linked: ["z"]),
+        tests("PackageTests", ["TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
@@ -365,14 +294,10 @@ if Context.environment["GLPICK_FUZZ"] == "1",
     package.targets.removeAll { $0.name == "glpick" || $0.type == .test }
     package.targets += [
         .target(
-            name: "glpick", dependencies: command.dependencies, exclude: ["main.swift"], swiftSettings: strict
-        ),
+            name: "glpick", dependencies: command.dependencies, path: command.path, exclude: ["main.swift"],
+            swiftSettings: strict),
         .executableTarget(
-            name: "Fuzz",
-            dependencies: [
-                "glpick", "PickerHost", "PickerJSON", "PickerKit", "PickerOptions", "PickerTesting", "CZlib",
-            ],
-            path: "Tests/Fuzz",
+            name: "Fuzz", dependencies: fuzzed, path: "Tests/Fuzz",
             exclude: ["Corpus", "CorpusTests.swift", "TarArchive.swift", "TarArchiveTests.swift"],
             swiftSettings: strict,
             linkerSettings: [.linkedLibrary("z")]

@@ -21,8 +21,8 @@ takes_no_arguments() { (($# == 0)) || fail 64 "unknown arguments: $*; see --help
 
 # The version of glpick, which the sources alone have.
 version_of_sources() {
-    sed -nE 's/^let version = "([^"]+)"$/\1/p' "$root/Sources/glpick/Run.swift" | grep . ||
-        fail 1 "Sources/glpick/Run.swift has no line 'let version = \"…\"'"
+    sed -nE 's/^let version = "([^"]+)"$/\1/p' "$root/Sources/Command/glpick/Run.swift" | grep . ||
+        fail 1 "Sources/Command/glpick/Run.swift has no line 'let version = \"…\"'"
 }
 
 # Puts a Swift that can build the package in front of PATH; else fails and prints why there is none.

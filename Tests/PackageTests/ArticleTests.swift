@@ -5,7 +5,7 @@ import Testing
 /// The articles of PickerKit's reference and the README show only code of Examples, which is compiled and run.
 @Suite struct ArticleTests {
     private static let catalogue = Command.packageFolder.appendingPathComponent(
-        "Sources/PickerKit/PickerKit.docc")
+        "Sources/Kit/PickerKit/PickerKit.docc")
     private static let examples = Command.packageFolder.appendingPathComponent("Examples")
 
     static var articles: [String] {

@@ -84,7 +84,7 @@ import Testing
         }
         #expect(libraries.count == 12)
         for library in libraries {
-            let lines = try text("Sources/\(library.name)/shim.h").split(separator: "\n")
+            let lines = try text("Sources/C/\(library.name)/shim.h").split(separator: "\n")
             let package = try #require(library.packages.first { $0.hasSuffix("-dev") })
             let first = try #require(lines.firstIndex { $0.hasPrefix("#include <") })
             let header = lines[first].dropFirst("#include <".count).dropLast()

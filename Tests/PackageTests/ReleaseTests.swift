@@ -8,7 +8,7 @@ import Testing
 
     /// A repository with the tag v1.2.3, in which everything is right.
     init() throws {
-        for name in ["Scripts", "Sources/glpick", "Packaging"] {
+        for name in ["Scripts", "Sources/Command/glpick", "Packaging"] {
             try FileManager.default.createDirectory(
                 at: folder.url.appendingPathComponent(name), withIntermediateDirectories: true)
         }
@@ -17,7 +17,7 @@ import Testing
                 at: Command.packageFolder.appendingPathComponent(name),
                 to: folder.url.appendingPathComponent(name))
         }
-        try write("Sources/glpick/Run.swift", "let version = \"1.2.3\"\n")
+        try write("Sources/Command/glpick/Run.swift", "let version = \"1.2.3\"\n")
         try write("CHANGELOG.md", changelog())
         try write(
             "Scripts/package",
@@ -120,7 +120,7 @@ import Testing
 
     @Test func versionsAgree() throws {
         try git("tag", "v1.2.4")
-        try expectRefusal("the tag is v1.2.4, but Sources/glpick/Run.swift has version 1.2.3\n", "v1.2.4")
+        try expectRefusal("the tag is v1.2.4, but Sources/Command/glpick/Run.swift has version 1.2.3\n", "v1.2.4")
         try write("CHANGELOG.md", changelog(newest: "[1.2.2] - 2026-01-02"))
         try tagAgain()
         try expectRefusal("the tag is v1.2.3, but the newest version in CHANGELOG.md is 1.2.2\n")
