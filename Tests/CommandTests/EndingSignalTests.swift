@@ -1,5 +1,5 @@
 import Foundation
-import PickerThreads
+import PickerSystem
 import TestSupport
 import Testing
 

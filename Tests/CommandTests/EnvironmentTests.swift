@@ -53,7 +53,7 @@ import Testing
         // The C file gives the entries to Presets, which takes those of UsedName.presetPattern.
         #expect(
             readers == [
-                "getopt.c", "CGetopt.h", "RendererSettings.swift", "EnvironmentVariable.swift",
+                "getopt.c", "CSystem.h", "RendererSettings.swift", "EnvironmentVariable.swift",
                 "Presets.swift",
             ])
     }

@@ -1,6 +1,6 @@
 import Foundation
 import PickerKit
-import PickerThreads
+import PickerSystem
 
 /// Renderers of OpenGL ES that are made, draw one picture and are closed, on one or several threads.
 struct Renderers: Sendable {

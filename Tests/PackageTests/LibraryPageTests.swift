@@ -55,6 +55,22 @@ import Testing
         try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
     }
 
+    /// The packages of the C libraries that the rooms of a product import.
+    private func packages(of product: Manifest.Product) throws -> [String] {
+        let names = Set(targets(of: product).map(\.name))
+        let imported = try Room.all().filter { names.contains($0.name) }.reduce(into: Set<String>()) {
+            $0.formUnion($1.imports)
+        }
+        return Room.libraries.filter { imported.contains($0.module) }.flatMap(\.packages)
+    }
+
+    @Test func theManifestNamesThePackagesOfAllLibraries() throws {
+        let target = try #require(manifest.targets.first { $0.name == "CLibraries" })
+        #expect(target.packages == Room.libraries.flatMap(\.packages))
+        let modules = try text("Sources/C/CLibraries/module.modulemap").matches(of: /module (\w+) \[system\]/)
+        #expect(modules.map { String($0.1) } == Room.libraries.map(\.module))
+    }
+
     @Test func theTableHasThePackagesOfEachProduct() throws {
         let rows = try text("Documentation/library.md").split(separator: "\n")
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
@@ -62,7 +78,7 @@ import Testing
         let libraries = manifest.products.filter { $0.name != "glpick" }
         #expect(rows.map { $0[0] } == libraries.map(\.name))
         for (row, product) in zip(rows, libraries) {
-            let packages = targets(of: product).flatMap(\.packages)
+            let packages = try packages(of: product)
             for (cell, isHeaders) in zip(row[2...], [true, false]) {
                 let named = cell == "none" ? [] : cell.split(separator: " ").map { $0.trimming("`") }
                 let expected = packages.filter { $0.hasSuffix("-dev") == isHeaders }
@@ -79,12 +95,10 @@ import Testing
     }
 
     @Test func aMissingHeaderIsNamedWithItsPackage() throws {
-        let libraries = manifest.targets.filter { target in
-            target.name != "CWebPDemux" && target.packages.contains { $0.hasSuffix("-dev") }
-        }
+        let libraries = Room.libraries.filter { $0.packages.contains { $0.hasSuffix("-dev") } }
         #expect(libraries.count == 12)
         for library in libraries {
-            let lines = try text("Sources/C/\(library.name)/shim.h").split(separator: "\n")
+            let lines = try text("Sources/C/CLibraries/\(library.module).h").split(separator: "\n")
             let package = try #require(library.packages.first { $0.hasSuffix("-dev") })
             let first = try #require(lines.firstIndex { $0.hasPrefix("#include <") })
             let header = lines[first].dropFirst("#include <".count).dropLast()
@@ -94,7 +108,8 @@ import Testing
                     + " all packages are in glpick's Documentation/library.md\"",
                 "#endif",
             ]
-            #expect(first >= 3 && lines[(first - 3)..<first].map(String.init) == expected, "\(library.name)")
+            #expect(
+                first >= 3 && lines[(first - 3)..<first].map(String.init) == expected, "\(library.module)")
         }
     }
 }

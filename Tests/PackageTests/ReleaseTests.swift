@@ -120,7 +120,8 @@ import Testing
 
     @Test func versionsAgree() throws {
         try git("tag", "v1.2.4")
-        try expectRefusal("the tag is v1.2.4, but Sources/Command/glpick/Run.swift has version 1.2.3\n", "v1.2.4")
+        try expectRefusal(
+            "the tag is v1.2.4, but Sources/Command/glpick/Run.swift has version 1.2.3\n", "v1.2.4")
         try write("CHANGELOG.md", changelog(newest: "[1.2.2] - 2026-01-02"))
         try tagAgain()
         try expectRefusal("the tag is v1.2.3, but the newest version in CHANGELOG.md is 1.2.2\n")

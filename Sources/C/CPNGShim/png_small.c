@@ -2,7 +2,7 @@
 #include "png_filters.h"
 #include "png_image_data.h"
 
-#include "CSignals.h"
+#include "CSystem.h"
 
 #include <pthread.h>
 #include <signal.h>

@@ -1,7 +1,7 @@
 #define _GNU_SOURCE
 #include "CTerminal.h"
 
-#include "CSignals.h"
+#include "CSystem.h"
 
 #include <errno.h>
 #include <poll.h>

@@ -1,4 +1,4 @@
-import CGetopt
+import CSystem
 public import PickerFiles
 
 /// One argument of the command line, byte for byte.

@@ -1,4 +1,4 @@
-import CGetopt
+import CSystem
 import Glibc
 import PickerColor
 package import PickerFiles

@@ -1,4 +1,4 @@
-import CGetopt
+import CSystem
 
 /// What `getopt_long` finds in the arguments of a verb.
 enum Token {

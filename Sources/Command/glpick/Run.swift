@@ -2,7 +2,7 @@ import Glibc
 import PickerColor
 import PickerHost
 import PickerOptions
-import PickerThreads
+import PickerSystem
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.3.0"

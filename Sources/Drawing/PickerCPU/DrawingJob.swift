@@ -1,4 +1,4 @@
-import CAffinity
+import CSystem
 import PickerScene
 
 /// The pixels of a picture that must be drawn.

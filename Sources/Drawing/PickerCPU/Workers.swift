@@ -1,7 +1,7 @@
 import PickerScene
 
 import Glibc
-import PickerThreads
+import PickerSystem
 import Synchronization
 
 /// A pool of threads that share work with the calling thread.

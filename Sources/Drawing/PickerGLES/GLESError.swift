@@ -1,4 +1,4 @@
-public import PickerLibraries
+public import PickerSystem
 public import PickerScene
 
 /// An error while OpenGL ES draws the picture of a scene.

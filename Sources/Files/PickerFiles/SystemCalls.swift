@@ -1,4 +1,4 @@
-import CFiles
+import CSystem
 import Glibc
 
 /// Wrappers of C functions that throw `errno` and retry after a signal.

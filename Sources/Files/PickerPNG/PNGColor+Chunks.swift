@@ -1,6 +1,6 @@
 import CPNGShim
 import PickerColor
-import PickerLibraries
+import PickerSystem
 import PickerProfile
 
 extension PNGColor {

@@ -1,4 +1,4 @@
-import CAffinity
+import CSystem
 import CPNGShim
 public import PickerColor
 import PickerProfile

@@ -1,4 +1,4 @@
-public import PickerLibraries
+public import PickerSystem
 public import PickerScene
 
 /// The reason why a picture could not be decoded or encoded.

@@ -3,7 +3,7 @@ import CISAL
 import CPNG
 import CPNGShim
 import CZlib
-public import PickerLibraries
+public import PickerSystem
 
 /// Loads the libraries for PNGs when they are needed: each costs time that matters to a short command.
 enum PNGLibraries {

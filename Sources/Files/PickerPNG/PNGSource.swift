@@ -1,5 +1,5 @@
 import CPNGShim
-import PickerLibraries
+import PickerSystem
 import PickerProfile
 
 /// Supplies libpng with a file's bytes, and collects what libpng reports about chunks.

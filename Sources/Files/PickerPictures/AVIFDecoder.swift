@@ -1,6 +1,6 @@
 import CAVIF
 import PickerColor
-public import PickerLibraries
+public import PickerSystem
 import PickerProfile
 import PickerScene
 

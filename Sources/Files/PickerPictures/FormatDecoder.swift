@@ -1,4 +1,4 @@
-import PickerLibraries
+import PickerSystem
 import PickerScene
 
 /// Decodes the pictures of one format.

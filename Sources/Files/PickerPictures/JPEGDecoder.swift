@@ -1,5 +1,5 @@
 import CTurboJPEG
-public import PickerLibraries
+public import PickerSystem
 import PickerScene
 
 extension SharedLibrary {

@@ -1,6 +1,6 @@
 import CJXL
 import PickerColor
-public import PickerLibraries
+public import PickerSystem
 import PickerProfile
 import PickerScene
 

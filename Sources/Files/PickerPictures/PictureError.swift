@@ -1,4 +1,4 @@
-public import PickerLibraries
+public import PickerSystem
 public import PickerPNG
 import PickerProfile
 public import PickerScene

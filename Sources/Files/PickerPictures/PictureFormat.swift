@@ -1,4 +1,4 @@
-public import PickerLibraries
+public import PickerSystem
 import PickerPNG
 
 /// A format of pictures that can be read.

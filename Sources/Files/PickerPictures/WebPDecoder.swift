@@ -1,5 +1,5 @@
 import CWebP
-import PickerLibraries
+import PickerSystem
 import PickerScene
 
 extension PictureFormat {

@@ -1,5 +1,5 @@
 import PickerColor
-import PickerLibraries
+import PickerSystem
 import PickerProfile
 import PickerScene
 

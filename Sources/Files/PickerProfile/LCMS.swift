@@ -1,5 +1,5 @@
 import CLCMS2
-public import PickerLibraries
+public import PickerSystem
 
 /// lcms2, loaded at its first use.
 enum LCMS {

@@ -1,4 +1,4 @@
-public import PickerLibraries
+public import PickerSystem
 
 /// The reason why a colour profile cannot be used.
 public enum ProfileError: Error, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import CWebP
 public import PickerColor
-public import PickerLibraries
+public import PickerSystem
 import PickerProfile
 public import PickerScene
 

@@ -1,5 +1,5 @@
 import PickerScene
-import PickerThreads
+import PickerSystem
 
 /// Encodes frames on several threads while the next are drawn, and puts them out in order.
 ///

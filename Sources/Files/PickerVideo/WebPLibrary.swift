@@ -1,5 +1,5 @@
 import CWebP
-public import PickerLibraries
+public import PickerSystem
 
 extension SharedLibrary {
     fileprivate static let webPMux = SharedLibrary("libwebpmux.so.3", debianPackage: "libwebpmux3")

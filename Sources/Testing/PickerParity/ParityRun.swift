@@ -1,5 +1,5 @@
 package import PickerGLES
-import PickerThreads
+import PickerSystem
 
 /// All comparisons of a range, shared among threads.
 package struct ParityRun: Sendable {

@@ -1,10 +1,10 @@
-// Compiles only if Sources/C/CChafa declares what the headers of libchafa and GLib declare: in C a function may be declared
+// Compiles only if CLibraries declares what the headers of libchafa and GLib declare: in C a function may be declared
 // twice, but only in the same way.
 //
 //     clang -fsyntax-only $(pkg-config --cflags chafa) chafa_declarations.c
 #include <chafa.h>
 
-#include "../../../Sources/C/CChafa/shim.h"
+#include "../../../Sources/C/CLibraries/CChafa.h"
 
 #define EQUAL(own, theirs) _Static_assert((own) == (theirs), #own " is not " #theirs)
 

@@ -3,10 +3,10 @@
 #ifndef GLPICK_CPNGSHIM_H
 #define GLPICK_CPNGSHIM_H
 
-#include "../../CDeflate/shim.h"
-#include "../../CISAL/shim.h"
-#include "../../CPNG/shim.h"
-#include "../../CZlib/shim.h"
+#include "../../CLibraries/CDeflate.h"
+#include "../../CLibraries/CISAL.h"
+#include "../../CLibraries/CPNG.h"
+#include "../../CLibraries/CZlib.h"
 
 #include <stdbool.h>
 #include <stddef.h>

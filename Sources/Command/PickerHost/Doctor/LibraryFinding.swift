@@ -1,5 +1,5 @@
 import PickerGLES
-import PickerLibraries
+import PickerSystem
 import PickerPictures
 import PickerProfile
 import PickerTerminal

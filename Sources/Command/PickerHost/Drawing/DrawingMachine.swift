@@ -1,4 +1,4 @@
-import CAffinity
+import CSystem
 import PickerKit
 
 /// What decides how fast a machine draws, besides the pictures.

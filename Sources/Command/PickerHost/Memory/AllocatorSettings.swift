@@ -1,4 +1,4 @@
-import CMalloc
+import CSystem
 
 /// Makes all threads share one arena under a limit on address space, in which each arena takes 64 MiB. Call it before
 /// threads start.

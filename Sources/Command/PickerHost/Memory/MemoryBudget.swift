@@ -1,9 +1,9 @@
-import CAffinity
+import CSystem
 import Glibc
 import PickerFiles
 import PickerPNG
 package import PickerScene
-import PickerThreads
+import PickerSystem
 
 /// The memory that pixels may take, and what allows no more.
 ///

@@ -1,6 +1,6 @@
 import PickerPalette
 package import PickerScene
-import PickerThreads
+import PickerSystem
 
 /// The pixels of a photo whose colours stand for it, found by a thread: a large photo takes longer than a key may.
 package struct PhotoColors: Sendable {

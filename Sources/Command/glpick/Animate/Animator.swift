@@ -1,4 +1,4 @@
-import CAffinity
+import CSystem
 import Glibc
 import PickerHost
 import PickerKit

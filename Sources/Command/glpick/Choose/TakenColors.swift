@@ -1,7 +1,7 @@
 import PickerHost
 import PickerJSON
 import PickerKit
-import PickerThreads
+import PickerSystem
 
 /// The colours that a person has taken before the last one: whatever ends choosing early does not lose them silently.
 struct TakenColors: Sendable {

@@ -2,7 +2,7 @@ import Glibc
 import PickerHost
 import PickerKit
 import PickerOptions
-import PickerThreads
+import PickerSystem
 
 /// Compares two picture files, and decodes no more of them than it must.
 struct FileComparison {

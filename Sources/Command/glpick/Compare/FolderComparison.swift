@@ -1,8 +1,8 @@
-import CAffinity
+import CSystem
 import PickerHost
 import PickerKit
 import PickerOptions
-import PickerThreads
+import PickerSystem
 import Synchronization
 
 /// Compares the pictures of two folders, on all processors.

@@ -1,7 +1,7 @@
 import Glibc
 import PickerHost
 import PickerKit
-import PickerThreads
+import PickerSystem
 
 /// The last rows of a picture that is being read, by a thread of its own if it is large.
 ///

@@ -1,10 +1,10 @@
-import CAffinity
+import CSystem
 import PickerHost
 import PickerJSON
 import PickerKit
 import PickerOptions
 import PickerParity
-import PickerThreads
+import PickerSystem
 
 /// The comparison of a driver with the reference, for `glpick doctor --prove`.
 struct DriverProof {

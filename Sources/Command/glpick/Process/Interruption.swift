@@ -1,7 +1,7 @@
 import Glibc
 import PickerFiles
 import PickerOptions
-import PickerThreads
+import PickerSystem
 
 /// Cleans up when a signal ends the process.
 enum Interruption {

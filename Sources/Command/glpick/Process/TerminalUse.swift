@@ -1,7 +1,7 @@
 import Glibc
 import PickerKit
 import PickerOptions
-import PickerThreads
+import PickerSystem
 
 /// How a verb uses a person's terminal, which is given back whatever ends the verb.
 struct TerminalUse: Sendable {

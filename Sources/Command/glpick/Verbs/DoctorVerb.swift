@@ -1,4 +1,4 @@
-import CAffinity
+import CSystem
 import PickerHost
 import PickerJSON
 import PickerKit

@@ -1,7 +1,7 @@
 import CEGL
 import CGBM
 import CGLES2
-public import PickerLibraries
+public import PickerSystem
 
 extension SharedLibrary {
     fileprivate static let egl = SharedLibrary("libEGL.so.1", debianPackage: "libegl1")

@@ -1,5 +1,5 @@
 import CZlib
-import PickerLibraries
+import PickerSystem
 
 /// The files of a zip archive, stored or deflated.
 ///

@@ -1,5 +1,5 @@
 import PickerColor
-public import PickerLibraries
+public import PickerSystem
 
 /// A way in which a terminal can show pictures: a row of the table ``all``, in the file of its encoder.
 public struct TerminalGraphics: Sendable {

@@ -1,5 +1,5 @@
 import CChafa
-public import PickerLibraries
+public import PickerSystem
 import PickerScene
 
 extension SharedLibrary {

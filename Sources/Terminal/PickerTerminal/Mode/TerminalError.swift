@@ -1,5 +1,5 @@
 import Glibc
-public import PickerLibraries
+public import PickerSystem
 
 /// The reason why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable {

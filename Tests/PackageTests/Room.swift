@@ -1,0 +1,65 @@
+import Foundation
+import TestSupport
+
+/// A folder in a floor of Sources, and what its files import.
+struct Room {
+    let floor: String
+    let name: String
+    /// The modules that its Swift files import, and the headers that its C files include, without what the system has.
+    let imports: Set<String>
+
+    static let sources = Command.packageFolder.appendingPathComponent("Sources")
+
+    /// The modules of C libraries, each with the Debian packages of its header and of the library.
+    static let libraries: [(module: String, packages: [String])] = {
+        let map = sources.appendingPathComponent("C/CLibraries/module.modulemap")
+        let text = (try? String(contentsOf: map, encoding: .utf8)) ?? ""
+        return text.matches(of: #/// ([^\n]+)\nmodule (\w+) /#).map { match in
+            (String(match.2), match.1.split(separator: " ").map(String.init))
+        }
+    }()
+
+    /// All rooms, by the names of their floors and of their own.
+    static func all() throws -> [Room] {
+        try folders(in: sources).flatMap { floor in
+            try folders(in: sources.appendingPathComponent(floor)).map { name in
+                Room(
+                    floor: floor, name: name,
+                    imports: try imports(in: sources.appendingPathComponent("\(floor)/\(name)")))
+            }
+        }
+    }
+
+    /// The folders in a folder, without those that hold no file: git leaves them behind.
+    private static func folders(in folder: URL) throws -> [String] {
+        try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().filter { name in
+            let inside = FileManager.default.enumerator(
+                at: folder.appendingPathComponent(name), includingPropertiesForKeys: [.isDirectoryKey])
+            return inside?.contains { ($0 as? URL)?.hasDirectoryPath == false } == true
+        }
+    }
+
+    /// What all Swift and C files in a folder import.
+    private static func imports(in folder: URL) throws -> Set<String> {
+        var found: Set<String> = []
+        for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+            guard [".swift", ".c", ".h"].contains(where: { path.hasSuffix($0) }) else { continue }
+            let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
+            found.formUnion(names(in: text, isSwift: path.hasSuffix(".swift")))
+        }
+        return found
+    }
+
+    private static func names(in text: String, isSwift: Bool) -> [String] {
+        let kinds = #/import (?:(?:struct|class|enum|protocol|typealias|func|let|var) )?(\w+)/#
+        return text.split(separator: "\n").compactMap { line in
+            if isSwift {
+                guard line.prefixMatch(of: #/(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import /#) != nil else {
+                    return nil
+                }
+                return line.firstMatch(of: kinds).map { String($0.1) }
+            }
+            return line.firstMatch(of: ##/^#include "(?:.*/)?(\w+)\.h"/##).map { String($0.1) }
+        }
+    }
+}
