@@ -35,3 +35,16 @@ void glpick_png_release(png_structp png, png_voidp memory) {
     (void)png;
     free(memory);
 }
+
+void glpick_png_raise_out_of_memory(png_structp png) {
+    glpick_png_failure *failure = glpick_libpng.png_get_error_ptr(png);
+    failure->out_of_memory = true;
+    glpick_libpng.png_error(png, "out of memory");
+}
+
+void *glpick_png_allocate(png_structp png, size_t size) {
+    void *memory = malloc(size);
+    if (memory == NULL)
+        glpick_png_raise_out_of_memory(png);
+    return memory;
+}

@@ -25,4 +25,10 @@ png_voidp glpick_png_malloc(png_structp png, png_alloc_size_t size);
 /// A png_free_ptr.
 void glpick_png_release(png_structp png, png_voidp memory);
 
+/// malloc that raises a libpng error instead of returning NULL.
+void *glpick_png_allocate(png_structp png, size_t size);
+
+/// Raises a libpng error for a failed allocation.
+void glpick_png_raise_out_of_memory(png_structp png);
+
 #endif

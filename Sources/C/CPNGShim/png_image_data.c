@@ -1,31 +1,9 @@
 #include "png_image_data.h"
 #include "png_failure.h"
-#include "png_filters.h"
+#include "png_small.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-void glpick_png_raise_out_of_memory(png_structp png) {
-    glpick_png_failure *failure = glpick_libpng.png_get_error_ptr(png);
-    failure->out_of_memory = true;
-    glpick_libpng.png_error(png, "out of memory");
-}
-
-void *glpick_png_allocate(png_structp png, size_t size) {
-    void *memory = malloc(size);
-    if (memory == NULL)
-        glpick_png_raise_out_of_memory(png);
-    return memory;
-}
-
-void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count) {
-    while (count > 0) {
-        size_t part = count < glpick_png_chunk_size ? count : glpick_png_chunk_size;
-        glpick_libpng.png_write_chunk(png, (png_const_bytep)"IDAT", bytes, part);
-        bytes += part;
-        count -= part;
-    }
-}
 
 /// The number of rows that are filtered before they are compressed.
 static uint32_t rows_at_once(const glpick_png_image *image) {

@@ -2,76 +2,13 @@
 #ifndef GLPICK_PNG_IMAGE_DATA_H
 #define GLPICK_PNG_IMAGE_DATA_H
 
-#include "png_filters.h"
-#include "png_libraries.h"
-
-/// The longest IDAT chunk, in bytes; readers may load a whole chunk.
-enum { glpick_png_chunk_size = 1 << 16 };
-
-/// Rows that are compressed as a deflate stream of their own.
-typedef struct glpick_png_block {
-    const uint8_t *rgba;
-    /// The row above them; NULL at the top.
-    const uint8_t *above;
-    uint32_t rows;
-    bool is_first;
-    bool is_last;
-
-    /// The compressed bytes, in the first block with the zlib header; NULL after a failure.
-    uint8_t *bytes;
-    size_t count;
-    /// The Adler-32 of the filtered bytes.
-    uint32_t checksum;
-} glpick_png_block;
-
-/// Unfinished image data; its memory must be freed even after a jump.
-typedef struct glpick_png_image {
-    uint32_t width;
-    uint32_t height;
-    glpick_png_pixel pixel;
-    bool small;
-    /// The most threads that compress.
-    uint32_t threads;
-    /// The number of rows received, and of those that wait to be compressed.
-    uint32_t taken;
-    uint32_t waiting;
-
-    // Bytes that wait for a full chunk.
-    uint8_t *compressed;
-
-    // For fast compression.
-    uint8_t *filtered;
-    uint8_t *level;
-    struct isal_zstream stream;
-
-    // For small files: the waiting rows, the row above them or the next one, and the checksum of everything written.
-    uint8_t *pending;
-    uint8_t *above;
-    glpick_png_block *blocks;
-    uint32_t checksum;
-    size_t compressed_count;
-} glpick_png_image;
+#include "png_image.h"
 
 /// Writes IDAT chunks for the next `count` rows of straight RGBA; after the last row also all that is left, and the
 /// chunk IEND. Raises a libpng error on failure. `count` must not exceed the rows that are left.
 void glpick_png_write_rows(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count);
 
-/// The same without IEND, with libdeflate, in blocks of rows that several threads compress.
-void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count);
-
-/// Frees all blocks.
-void glpick_png_free_blocks(glpick_png_image *image);
-
 /// Frees all memory of the image data.
 void glpick_png_free_image(glpick_png_image *image);
-
-/// Writes bytes as IDAT chunks.
-void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count);
-
-/// malloc that raises a libpng error instead of returning NULL.
-void *glpick_png_allocate(png_structp png, size_t size);
-
-/// Raises a libpng error for a failed allocation.
-void glpick_png_raise_out_of_memory(png_structp png);
 
 #endif

@@ -1,6 +1,6 @@
+#include "png_small.h"
 #include "deflate_join.h"
-#include "png_filters.h"
-#include "png_image_data.h"
+#include "png_failure.h"
 
 #include "CSystem.h"
 
