@@ -15,10 +15,9 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false], [SixelGraphics.Colors.best, .ordered])
-    func showsEveryPicture(_ overlays: Bool, _ colors: SixelGraphics.Colors) throws {
+    @Test(arguments: [true, false]) func showsEveryPicture(_ overlays: Bool) throws {
         var screen = SixelScreen(cell: cell)
-        var encoder = SixelGraphics(colors, overlays: overlays, cell: CellSize(width: 7, height: 14))
+        var encoder = SixelGraphics(overlays: overlays, cell: CellSize(width: 7, height: 14))
         let size = PixelSize(width: 101, height: 95)
         for step in 0..<12 {
             let picture = picture(size, mark: (10 + 8 * step, 90 - 7 * step))
@@ -46,7 +45,6 @@ import Testing
         #expect(try encoder.show(picture(size, mark: (98, 13)), at: position).isEmpty)
     }
 
-    /// foot empties cells that are drawn over in part.
     /// A picture's background must not be seen on the terminal's.
     @Test func keepsPlainColors() throws {
         for value in UInt8.min...UInt8.max {
@@ -60,8 +58,9 @@ import Testing
         }
     }
 
+    /// foot empties cells that are drawn over in part.
     @Test func drawsWholeCells() throws {
-        var encoder = SixelGraphics(.ordered, overlays: true, cell: CellSize(width: 7, height: 14))
+        var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7, height: 14))
         let size = PixelSize(width: 140, height: 168)
         _ = try encoder.show(picture(size, mark: (70, 90)), at: position)
         var screen = SixelScreen(cell: cell)
@@ -89,36 +88,8 @@ import Testing
         #expect(try encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty && !encoder.isRough)
     }
 
-    /// A matrix of dots comes to the same colours from some way off, and to the same dots in every part.
-    @Test func mixesHurriedColors() throws {
-        let size = PixelSize(width: 256, height: 64)
-        let picture = PremultipliedPixmap(size: size) { x, _ in
-            PremultipliedRGBA8(red: UInt8(x), green: UInt8(255 - x), blue: UInt8(x / 2), alpha: 255)
-        }
-        func shown(_ position: CellPosition, _ picture: PremultipliedPixmap) throws -> SixelScreen {
-            var encoder = SixelGraphics(.ordered, overlays: false, cell: nil)
-            var screen = SixelScreen(cell: PixelSize(width: 8, height: 8))
-            try screen.write(encoder.show(picture, at: position))
-            return screen
-        }
-        let screen = try shown(CellPosition(column: 0, row: 0), picture)
-        for left in stride(from: 0, to: 256, by: 8) {
-            for top in stride(from: 0, to: 64, by: 8) {
-                var sum = SIMD3<Int>()
-                for place in 0..<64 {
-                    let pixel = try #require(screen[left + place % 8, top + place / 8])
-                    sum &+= SIMD3(pixel.red, pixel.green, pixel.blue)
-                }
-                let middle = 2 * left + 7
-                let error = sum / 64 &* 2 &- SIMD3(middle, 510 - middle, middle / 2)
-                // Per cents of 255 are up to 2 steps too dark.
-                for index in 0..<3 { #expect(abs(error[index]) <= 8, "\(left),\(top): \(error)") }
-            }
-        }
-    }
-
     @Test func keepsTheWholeWhereCellsAreNotWhole() throws {
-        var encoder = SixelGraphics(.ordered, overlays: true, cell: CellSize(width: 7.5, height: 14))
+        var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7.5, height: 14))
         let size = PixelSize(width: 101, height: 95)
         _ = try encoder.show(picture(size, mark: (20, 20)), at: position)
         let bytes = try encoder.show(picture(size, mark: (90, 90)), at: position)
@@ -126,7 +97,7 @@ import Testing
     }
 
     @Test func placesPartsByTheNewSizeOfCells() throws {
-        var encoder = SixelGraphics(.ordered, overlays: true, cell: CellSize(width: 7, height: 14))
+        var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7, height: 14))
         let larger = CellSize(width: 10, height: 20)
         #expect(encoder.fit(to: larger) == larger)
         let size = PixelSize(width: 101, height: 95)

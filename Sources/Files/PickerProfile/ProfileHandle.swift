@@ -55,7 +55,6 @@ struct ProfileHandle: ~Copyable {
         bytes.replaceSubrange(24..<36, with: [0x07, 0xE8, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0])
         // It also names Apple as the platform on Linux; 0 is none.
         bytes.replaceSubrange(40..<44, with: [0, 0, 0, 0])
-        bytes.replaceSubrange(84..<100, with: profileID(of: bytes))
         return bytes
     }
 }

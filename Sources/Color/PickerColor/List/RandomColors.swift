@@ -10,13 +10,9 @@ public struct RandomColors: Sendable {
     /// The space whose gamut holds all colours.
     public let gamut: ColorSpace
     private var generator: SeededGenerator
-    /// Where the distinct colours lie in Oklab.
-    private var places: [SIMD3<Double>] = []
 
     /// So many colours are drawn before the gamut counts as missed.
     private static let tries = 100_000
-    /// So many are drawn for each distinct colour.
-    private static let candidates = 64
 
     /// Makes a source of colours; `ranges` has those of coordinates by their index, and hues may go beyond 360. Others are
     /// ``Coordinate/ordinaryRange``.
@@ -42,21 +38,6 @@ public struct RandomColors: Sendable {
             if color.isInGamut(of: gamut) { return color }
         }
         return nil
-    }
-
-    /// The next colour that differs much from all that this method has made: the farthest from them of 64 random ones.
-    ///
-    /// Source: D. Mitchell, "Spectrally optimal sampling for distribution ray tracing", 1991, best-candidate algorithm.
-    public mutating func nextDistinct() -> Color? {
-        var (farthest, greatest) = (Color?.none, -1.0)
-        for _ in 0..<(places.isEmpty ? 1 : Self.candidates) {
-            guard let color = next() else { return nil }
-            let place = color.converted(to: .oklab).components
-            let distance = places.reduce(Double.infinity) { min($0, deltaEOK($1, place)) }
-            if distance > greatest { (farthest, greatest) = (color, distance) }
-        }
-        if let farthest { places.append(farthest.converted(to: .oklab).components) }
-        return farthest
     }
 }
 

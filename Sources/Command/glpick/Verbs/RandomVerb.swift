@@ -7,7 +7,7 @@ import PickerOptions
 struct RandomVerb: Verb {
     static let name = "random"
     static let usage = "glpick random [options]"
-    static let summary = "make random colours, or distinct ones"
+    static let summary = "make random colours"
     static let description = """
         Prints random colours of OKLCH, or of the model --in, that lie inside sRGB, or
         inside --gamut. Ranges of components limit them: --lightness 0.6..0.8. A range
@@ -16,18 +16,14 @@ struct RandomVerb: Verb {
     static let examples = [
         Example(
             "five vivid colours, the same each time", "glpick random --count 5 --seed 1 --chroma 0.15..0.4"),
-        Example("eight colours that differ much", "glpick random --count 8 --distinct"),
+        Example("eight pastels", "glpick random --count 8 --lightness 0.85..0.95"),
     ]
 
     var count = 1
     var seed: Int?
     var system = ColorSystem.oklch
     var ranges: [(title: String, range: ComponentRange)] = []
-    var isDistinct = false
     var printing = ColorPrinting()
-
-    /// Each distinct colour is compared with all others.
-    private static let mostDistinct = 10_000
 
     static var options: [Option<RandomVerb>] {
         [
@@ -36,13 +32,6 @@ struct RandomVerb: Verb {
                 "seed", .wholeNumber(0...Int.max), \.seed,
                 "number that makes the same colours each time (none)",
                 "The colours are the same on every machine. For example: --seed 7."
-            ).common,
-            Option(
-                flag: "distinct", true, \.isDistinct, "make colours that differ much from each other",
-                """
-                Each is the farthest in Oklab from those before it, of 64 random ones. Up to 256 colours of the verb distinct
-                differ more.
-                """
             ).common,
             Option("in", .componentSystem, \.system, "colour space or model of the components (oklch)")
                 .common,
@@ -64,9 +53,6 @@ struct RandomVerb: Verb {
     }
 
     func check(given: Set<String>) throws(CommandError) {
-        if isDistinct, count > Self.mostDistinct {
-            throw .usage("--distinct makes at most \(Self.mostDistinct) colours")
-        }
         _ = try coordinateRanges()
     }
 
@@ -90,7 +76,7 @@ struct RandomVerb: Verb {
         var colors = RandomColors(in: system, try coordinateRanges(), gamut: gamut, seed: seed)
         try ColorLines.print(printing) { lines throws(CommandError) in
             for _ in 0..<count {
-                guard let color = isDistinct ? colors.nextDistinct() : colors.next() else {
+                guard let color = colors.next() else {
                     throw CommandError(
                         .nothing, "no colour of these ranges was found in \(gamut.gamutName)",
                         hint: "widen the ranges, or name a wider --gamut")

@@ -21,20 +21,15 @@ struct ChafaCanvas: ~Copyable {
     private let canvas: OpaquePointer
 
     /// Makes a canvas with a single cell of the picture's size, so that nothing is scaled.
-    private init?(_ size: PixelSize, _ colors: SixelGraphics.Colors, _ chafa: ChafaFunctions) {
+    private init?(_ size: PixelSize, _ chafa: ChafaFunctions) {
         guard let configuration = chafa.chafa_canvas_config_new() else { return nil }
         defer { chafa.chafa_canvas_config_unref(configuration) }
         chafa.chafa_canvas_config_set_geometry(configuration, 1, 1)
         chafa.chafa_canvas_config_set_cell_geometry(configuration, CInt(size.width), CInt(size.height))
         chafa.chafa_canvas_config_set_pixel_mode(configuration, glpick_chafa_pixel_mode_sixels)
-        chafa.chafa_canvas_config_set_canvas_mode(
-            configuration,
-            colors == .best ? glpick_chafa_canvas_mode_truecolor : glpick_chafa_canvas_mode_indexed_256)
-        // libchafa's own ordered dithering shows bands, and takes twice as long as ``OrderedDither``.
-        if colors == .best {
-            chafa.chafa_canvas_config_set_dither_mode(configuration, glpick_chafa_dither_mode_diffusion)
-            chafa.chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
-        }
+        chafa.chafa_canvas_config_set_canvas_mode(configuration, glpick_chafa_canvas_mode_truecolor)
+        chafa.chafa_canvas_config_set_dither_mode(configuration, glpick_chafa_dither_mode_diffusion)
+        chafa.chafa_canvas_config_set_dither_grain_size(configuration, 1, 1)
         // Preprocessing would stretch contrast.
         chafa.chafa_canvas_config_set_preprocessing_enabled(configuration, 0)
         // A larger factor takes longer and looks the same.
@@ -50,27 +45,18 @@ struct ChafaCanvas: ~Copyable {
     ///
     /// Sixels have six rows each; rows that the last sixels lack stay as they are on the screen.
     static func sixels(
-        of picture: PremultipliedPixmap, _ bounds: PixelBounds, _ colors: SixelGraphics.Colors
+        of picture: PremultipliedPixmap, _ bounds: PixelBounds
     ) throws(TerminalError) -> [UInt8] {
         let size = PixelSize(width: bounds.columns.count, height: (bounds.rows.count + 5) / 6 * 6)
         let chafa: ChafaFunctions
         do { chafa = try loaded.get() } catch { throw .missingLibrary(error) }
-        guard let canvas = ChafaCanvas(size, colors, chafa) else { throw .noSixels }
+        guard let canvas = ChafaCanvas(size, chafa) else { throw .noSixels }
         var part = PremultipliedPixmap(size: size)
         part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
         part.withMutablePixels { pixels in
-            switch colors {
-            case .best: for index in pixels.indices { pixels[index] = raised(pixels[index]) }
-            case .ordered:
-                for (index, row) in bounds.rows.enumerated() {
-                    let target = UnsafeMutableBufferPointer(
-                        rebasing: pixels[(index * size.width)..<((index + 1) * size.width)])
-                    OrderedDither.xtermCube.round(target, column: bounds.columns.lowerBound, row: row)
-                }
-            }
+            for index in pixels.indices { pixels[index] = raised(pixels[index]) }
         }
-        // libchafa starts threads for each picture, which does not pay for ordered dithering.
-        chafa.chafa_set_n_threads(colors == .best ? -1 : 1)
+        chafa.chafa_set_n_threads(-1)
         part.pixels.withUnsafeBytes { bytes in
             chafa.chafa_canvas_draw_all_pixels(
                 canvas.canvas, glpick_chafa_pixel_rgba8_premultiplied,

@@ -1,22 +1,11 @@
 public import PickerScene
 
-/// Shows pictures as sixels, encoded by libchafa, and during drags by glpick itself.
+/// Shows pictures as sixels, encoded by libchafa in about 250 colours with error diffusion, and during drags by glpick itself.
 ///
 /// There must be a row of cells below the picture and ``addedRows``: terminals scroll if the picture ends in the
 /// last row.
 public struct SixelGraphics: PictureEncoder {
-    /// The choice of colours; times are for 252 x 252 pixels.
-    public enum Colors: Hashable, Sendable {
-        /// About 250 colours that suit the picture best, with error diffusion: 12 ms.
-        case best
-        /// The 216 colours of xterm's cube, with ordered dithering: 1.5 ms.
-        case ordered
-    }
-
-    /// The choice of colours for the next picture.
-    public var colors: Colors
-    /// True to draw smooth parts of the next picture coarsely, in a tenth of the time and a quarter of the bytes of
-    /// ``Colors/best``.
+    /// True to draw smooth parts of the next picture coarsely, in a tenth of the time and a quarter of the bytes.
     public var isHurried = false
     /// True if a part of the visible picture is coarse.
     public private(set) var isRough = false
@@ -31,8 +20,7 @@ public struct SixelGraphics: PictureEncoder {
     ///   - overlays: ``TerminalCapabilities/overlaysSixels``; true to send only the part that has changed.
     ///   - cell: The size of a cell in pixels. If it is not whole, the picture is always sent whole.
     ///   - largest: ``TerminalCapabilities/largestSixels``; nil for 1000 by 1000, which all terminals show.
-    public init(_ colors: Colors = .best, overlays: Bool, cell: CellSize?, largest: PixelSize? = nil) {
-        self.colors = colors
+    public init(overlays: Bool, cell: CellSize?, largest: PixelSize? = nil) {
         self.overlays = overlays
         let largest = largest ?? PixelSize(width: 1000, height: 1000)
         greatestSize = PixelSize(width: min(largest.width, 1024), height: min(largest.height, 1024))
@@ -54,16 +42,15 @@ public struct SixelGraphics: PictureEncoder {
     public mutating func show(
         _ picture: PremultipliedPixmap, at position: CellPosition
     ) throws(TerminalError) -> [UInt8] {
-        let isRough = isHurried && colors == .best
         // foot clears cells that a sixel covers partly, and sixels have six rows.
         guard
-            let part = sent.part(of: picture, at: position, isWhole: self.isRough && !isRough, rowStep: 6)
+            let part = sent.part(of: picture, at: position, isWhole: isRough && !isHurried, rowStep: 6)
         else { return [] }
         let sixels =
-            isRough
+            isHurried
             ? QuickSixels.sixels(of: picture, part.bounds, over: part.previous)
-            : try ChafaCanvas.sixels(of: picture, part.bounds, colors)
-        self.isRough = isRough
+            : try ChafaCanvas.sixels(of: picture, part.bounds)
+        isRough = isHurried
         var bytes: [UInt8] = []
         bytes.append(moveTo: part.corner)
         return bytes + sixels
