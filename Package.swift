@@ -74,8 +74,9 @@ let fuzzed = "glpick PickerHost PickerJSON PickerKit PickerOptions PickerTesting
 let package = Package(
     name: "glpick",
     products: [
-        // These four need no Debian packages: no target of theirs may depend on a system library.
+        // These five need no Debian packages: no target of theirs may depend on a system library.
         .library(name: "PickerColor", targets: ["PickerColor"]),
+        .library(name: "PickerStyleSheets", targets: ["PickerColor", "PickerStyleSheets"]),
         .library(name: "PickerControls", targets: ["PickerColor", "PickerScene", "PickerControls"]),
         .library(
             name: "PickerCPU",
@@ -99,6 +100,8 @@ let package = Package(
         room("Color", "PickerText"),
         room("Color", "PickerColor", "PickerText", quick),
         room("Color", "PickerJSON", "PickerColor PickerText", quick),
+
+        room("Design", "PickerStyleSheets", "PickerColor", quick),
 
         room("Pickers", "PickerScene", "PickerColor", quick),
         room("Pickers", "PickerControls", "PickerJSON PickerScene", quick),
@@ -146,7 +149,7 @@ let package = Package(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
                 + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures"
-                + " PickerProfile PickerFiles PickerPalette PickerTerminal PickerVideo"),
+                + " PickerProfile PickerFiles PickerPalette PickerStyleSheets PickerTerminal PickerVideo"),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
@@ -172,7 +175,7 @@ let package = Package(
             path: "Tests/Measure", swiftSettings: quick),
 
         tests("PickerSystemTests", "PickerSystem TestSupport"),
-        tests("PickerColorTests", "PickerColor TestSupport", exclude: "Fixtures"),
+        tests("PickerColorTests", "PickerColor PickerStyleSheets TestSupport", exclude: "Fixtures"),
         tests("PickerJSONTests", "PickerJSON"),
         tests("PickerSceneTests", "PickerScene TestSupport", exclude: "Fixtures"),
         tests(

@@ -87,7 +87,7 @@ import Testing
         }
     }
 
-    @Test(arguments: ["PickerColor", "PickerControls", "PickerCPU", "PickerComparison"])
+    @Test(arguments: ["PickerColor", "PickerStyleSheets", "PickerControls", "PickerCPU", "PickerComparison"])
     func aSmallProductNeedsNoSystemLibrary(_ name: String) throws {
         let product = try #require(manifest.products.first { $0.name == name })
         let targets = targets(of: product)

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerStyleSheets
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 @testable import PickerColor
+@testable import PickerStyleSheets
 import Testing
 
 /// How the colours of style sheets are rewritten.

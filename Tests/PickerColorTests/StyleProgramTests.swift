@@ -2,6 +2,7 @@ import TestSupport
 import Testing
 
 @testable import PickerColor
+@testable import PickerStyleSheets
 
 /// What `convert --css` leaves to programs of SCSS and Less, so that they compute the same as before.
 @Suite struct StyleProgramTests {

@@ -15,7 +15,7 @@ public struct NamedColor: Hashable, Sendable {
     }()
 
     /// The colours by their names.
-    static let colors = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.color) })
+    package static let colors = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.color) })
 
     /// Names with what it takes to find the nearest one.
     package struct List: Sendable {

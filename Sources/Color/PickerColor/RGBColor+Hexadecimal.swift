@@ -21,7 +21,7 @@ extension RGBColor {
 
     /// Parses hexadecimal digits of either case: 3, 4, 6 or 8 as CSS does after `#`, and 12 or 16, four to a component
     /// of 16 bits; nil for anything else.
-    init?(hexadecimalDigits digits: some Collection<UInt8>) {
+    package init?(hexadecimalDigits digits: some Collection<UInt8>) {
         let digitsEach: Int
         switch digits.count {
         case 3, 4: digitsEach = 1

@@ -14,5 +14,6 @@
 @_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene
+@_exported public import PickerStyleSheets
 @_exported public import PickerTerminal
 @_exported public import PickerVideo

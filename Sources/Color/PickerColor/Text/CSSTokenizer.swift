@@ -1,13 +1,13 @@
 /// Reads tokens one after the other. Comments quote the names of the algorithms of CSS Syntax Level 3, section 4.3.
-struct CSSTokenizer: Sequence, IteratorProtocol {
-    let bytes: [UInt8]
+package struct CSSTokenizer: Sequence, IteratorProtocol {
+    package let bytes: [UInt8]
     /// Where the next token, or the white space before it, begins.
-    var index = 0
+    package var index = 0
 
-    init(_ bytes: [UInt8]) { self.bytes = bytes }
+    package init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// The next token, without the white space and comments before it; an unclosed comment reaches to the end.
-    mutating func next() -> CSSToken? {
+    package mutating func next() -> CSSToken? {
         skipWhiteSpaceAndComments()
         guard let first = byte(0) else { return nil }
         var token = CSSToken(start: index)
@@ -34,11 +34,11 @@ struct CSSTokenizer: Sequence, IteratorProtocol {
     }
 
     /// The byte `offset` places after the current one; nil behind the end.
-    func byte(_ offset: Int) -> UInt8? {
+    @inlinable package func byte(_ offset: Int) -> UInt8? {
         index + offset < bytes.count ? bytes[index + offset] : nil
     }
 
-    mutating func skipWhiteSpaceAndComments() {
+    package mutating func skipWhiteSpaceAndComments() {
         while let first = byte(0) {
             if isWhiteSpace(first) {
                 index += 1
@@ -112,7 +112,7 @@ extension CSSTokenizer {
 // Names and escapes.
 extension CSSTokenizer {
     /// "Check if three code points would start an ident sequence".
-    func startsName(_ offset: Int) -> Bool {
+    package func startsName(_ offset: Int) -> Bool {
         guard let first = byte(offset) else { return false }
         guard first == UInt8(ascii: "-") else {
             return isNamePart(first) && first != UInt8(ascii: "-") && !isDigit(first) || startsEscape(offset)
@@ -174,13 +174,13 @@ private func isSign(_ byte: UInt8?) -> Bool { byte == UInt8(ascii: "+") || byte 
 private func isDigit(_ byte: UInt8?) -> Bool { byte.map { $0 &- UInt8(ascii: "0") < 10 } ?? false }
 
 /// True for letters, digits, `_`, `-` and all bytes outside ASCII; also for 0, which CSS replaces by U+FFFD.
-func isNamePart(_ byte: UInt8) -> Bool {
+package func isNamePart(_ byte: UInt8) -> Bool {
     (byte | 0x20) &- UInt8(ascii: "a") < 26 || isDigit(byte) || byte == UInt8(ascii: "-") || byte >= 0x80
         || byte == UInt8(ascii: "_") || byte == 0
 }
 
 /// The text with only A to Z in lower case, as CSS compares names.
-func lowercasedASCII(_ text: String) -> String {
+package func lowercasedASCII(_ text: String) -> String {
     let capitals = UInt8(ascii: "A")...UInt8(ascii: "Z")
     guard text.utf8.contains(where: capitals.contains) else { return text }
     return String(decoding: text.utf8.map { capitals.contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)

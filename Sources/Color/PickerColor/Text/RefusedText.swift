@@ -1,7 +1,7 @@
 /// What CSS has and glpick does not support: each name with the reason, for messages.
-enum RefusedText {
+package enum RefusedText {
     /// The system colours, also those that CSS calls deprecated.
-    static let systemColors = """
+    package static let systemColors = """
         accentcolor accentcolortext activeborder activecaption activetext appworkspace background buttonborder \
         buttonface buttonhighlight buttonshadow buttontext canvas canvastext captiontext field fieldtext graytext \
         highlight highlighttext inactiveborder inactivecaption inactivecaptiontext infobackground infotext \

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// Finds the colours in a style sheet, or in the declarations or the value of an attribute, in one pass.
 struct StyleScanner {
     /// What the bytes are.

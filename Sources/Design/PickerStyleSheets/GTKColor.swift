@@ -1,3 +1,5 @@
+import PickerColor
+
 /// How colours are written for GTK 3, which knows no other functions and no eight digits. Found with GTK 3.24.
 enum GTKColor {
     /// The text for one of CSS: `#rrggbb`, or `rgb()` and `rgba()` with commas; nil for other formats.

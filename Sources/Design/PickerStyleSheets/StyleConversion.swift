@@ -1,3 +1,5 @@
+public import PickerColor
+
 /// What converting a style sheet changes.
 public struct StyleConversion: Sendable {
     /// The replacement of one colour.

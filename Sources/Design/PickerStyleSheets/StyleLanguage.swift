@@ -1,3 +1,5 @@
+import PickerColor
+
 /// A language whose files hold colours of CSS.
 public enum StyleLanguage: String, CaseIterable, Hashable, Sendable {
     case css, scss, less, html

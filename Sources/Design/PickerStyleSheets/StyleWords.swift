@@ -1,3 +1,5 @@
+import PickerColor
+
 /// What the names of style sheets say about colours.
 enum StyleWords {
     /// The functions of CSS that are colours.

@@ -1,3 +1,5 @@
+public import PickerColor
+
 /// Rewrites the colours of style sheets, and leaves all other bytes as they are.
 ///
 /// A colour that is written in the wanted way already stays byte for byte, so converting twice changes nothing more.

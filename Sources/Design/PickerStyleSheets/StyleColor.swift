@@ -1,3 +1,5 @@
+public import PickerColor
+
 /// A colour in a style sheet, and its place.
 public struct StyleColor: Hashable, Sendable {
     /// What stands for a colour.

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// Finds the colours in HTML or XML: in elements and attributes of styles, and in presentation attributes of SVG.
 struct MarkupScanner {
     private let bytes: [UInt8]

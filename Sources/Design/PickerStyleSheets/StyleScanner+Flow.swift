@@ -1,3 +1,5 @@
+import PickerColor
+
 // What SCSS and Less do with values.
 extension StyleScanner {
     /// The context of the next token.

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// A token of a style sheet.
 struct StyleToken {
     enum Role {

@@ -1,3 +1,5 @@
+import PickerColor
+
 // Comparisons of SCSS and Less.
 extension StyleScanner {
     mutating func followEqualSign(_ token: CSSToken) {

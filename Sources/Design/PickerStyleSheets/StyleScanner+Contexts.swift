@@ -1,3 +1,5 @@
+import PickerColor
+
 // What SCSS and Less do with the values in brackets and statements.
 extension StyleScanner {
     mutating func startRule(_ rule: String) {
