@@ -97,6 +97,15 @@ import Testing
         }
     }
 
+    /// So the products without C libraries build wherever Swift does.
+    @Test func oneFileOfColorsAndPickersImportsTheCLibrary() throws {
+        let libraries: Set = ["Glibc", "Musl", "Android", "WASILibc", "Darwin", "ucrt", "Foundation"]
+        let files = try Room.all().filter { ["Color", "Pickers"].contains($0.floor) }.flatMap { room in
+            room.files.filter { !$0.value.isDisjoint(with: libraries) }.map { "\(room.name)/\($0.key)" }
+        }
+        #expect(files == ["PickerColor/Math.swift"])
+    }
+
     @Test func thePageOfTheArchitectureHasTheMapsRooms() throws {
         let lines = try Self.text("Documentation/architecture.md").split(separator: "\n")
             .drop { $0 != "## Rooms" }.dropFirst().prefix { !$0.hasPrefix("## ") }

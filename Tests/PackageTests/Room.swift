@@ -5,8 +5,10 @@ import TestSupport
 struct Room {
     let floor: String
     let name: String
-    /// The modules that its Swift files import, and the headers that its C files include, without what the system has.
-    let imports: Set<String>
+    /// The modules that each of its Swift files imports, and the headers of the package that each of its C files includes.
+    let files: [String: Set<String>]
+    /// The same for all its files.
+    var imports: Set<String> { files.values.reduce(into: []) { $0.formUnion($1) } }
 
     static let sources = Command.packageFolder.appendingPathComponent("Sources")
 
@@ -25,7 +27,7 @@ struct Room {
             try folders(in: sources.appendingPathComponent(floor)).map { name in
                 Room(
                     floor: floor, name: name,
-                    imports: try imports(in: sources.appendingPathComponent("\(floor)/\(name)")))
+                    files: try files(in: sources.appendingPathComponent("\(floor)/\(name)")))
             }
         }
     }
@@ -39,20 +41,20 @@ struct Room {
         }
     }
 
-    /// What all Swift and C files in a folder import.
-    private static func imports(in folder: URL) throws -> Set<String> {
-        var found: Set<String> = []
+    /// What the Swift and C files in a folder import.
+    private static func files(in folder: URL) throws -> [String: Set<String>] {
+        var found: [String: Set<String>] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
             guard [".swift", ".c", ".h"].contains(where: { path.hasSuffix($0) }) else { continue }
             let text = try String(contentsOf: folder.appendingPathComponent(path), encoding: .utf8)
-            found.formUnion(names(in: text, isSwift: path.hasSuffix(".swift")))
+            found[path] = Set(names(in: text, isSwift: path.hasSuffix(".swift")))
         }
         return found
     }
 
     private static func names(in text: String, isSwift: Bool) -> [String] {
         let kinds = #/import (?:(?:struct|class|enum|protocol|typealias|func|let|var) )?(\w+)/#
-        return text.split(separator: "\n").compactMap { line in
+        return text.split(separator: "\n").map { $0.drop { $0 == " " } }.compactMap { line in
             if isSwift {
                 guard line.prefixMatch(of: #/(?:@\w+(?:\(\w+\))? )*(?:\w+ )?import /#) != nil else {
                     return nil

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A number rounded to some decimals.
 package struct Decimal {
     private let digits: Int
@@ -32,13 +30,13 @@ package struct Decimal {
     /// The number of decimals that gives a number these significant digits, at most 15.
     package static func count(_ number: Double, digits: Int) -> Int {
         guard number != 0, number.isFinite else { return 0 }
-        return min(max(digits - 1 - Int(log10(abs(number)).rounded(.down)), 0), 15)
+        return min(max(digits - 1 - Int(decimalLogarithm(abs(number)).rounded(.down)), 0), 15)
     }
 
     /// The number that the text stands for.
     var value: Double { large ?? Double(digits) / Self.powers[count] }
 
-    static let powers: [Double] = (0...15).map { pow(10, Double($0)) }
+    static let powers: [Double] = (0...15).map { raised(10, to: Double($0)) }
 
     /// The number, without zeros at its end.
     package var text: String {

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Hues as fractions of a turn: 0 is red, 1/3 green, 2/3 blue.
 public enum Hue {
     /// The hue in [0, 1) that differs from `turns` by whole turns; 0 for NaN and infinities.
@@ -44,4 +42,4 @@ package func wrappedDegrees(_ degrees: Double) -> Double {
 }
 
 /// The direction of a point in degrees, 0 to less than 360.
-func degrees(_ x: Double, _ y: Double) -> Double { wrappedDegrees(atan2(y, x) * 180 / .pi) }
+func degrees(_ x: Double, _ y: Double) -> Double { wrappedDegrees(arcTangent(y, x) * 180 / .pi) }

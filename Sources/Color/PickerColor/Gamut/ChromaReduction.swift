@@ -1,5 +1,3 @@
-import Glibc
-
 /// Reduces the chroma of a colour of OKLCH to where its line from grey first leaves the gamut; gives encoded components.
 func withLessChroma(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Double> {
     let chroma = min(lch.y, mostChroma(lightness: lch.x, hue: lch.z, in: space))
@@ -40,7 +38,7 @@ private func firstExit(_ cubic: [Double], _ bound: Double, isUpper: Bool) -> Dou
     if abs(a) < 1e-300 {
         if b != 0 { turns = [-c / b] }
     } else if discriminant > 0 {
-        let q = -0.5 * (b + copysign(discriminant.squareRoot(), b))
+        let q = -0.5 * (b + Double(signOf: b, magnitudeOf: discriminant.squareRoot()))
         turns = [q / a, q == 0 ? 0 : c / q]
     }
     // No colour that glpick can draw has more chroma.

@@ -1,9 +1,7 @@
-import Glibc
-
 /// The difference of two colours in Oklab (CSS Color 4, "deltaEOK"): their distance, of which 0.02 is just noticeable.
 public func deltaEOK(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let difference = a - b
-    return sqrt((difference * difference).sum())
+    return (difference * difference).sum().squareRoot()
 }
 
 func deltaEOK(_ a: Color, _ b: Color) -> Double {
@@ -15,10 +13,10 @@ func deltaEOK(_ a: Color, _ b: Color) -> Double {
 /// Source: Sharma, Wu and Dalal, "The CIEDE2000 color-difference formula", 2005. All weights (kL, kC, kH) are 1.
 public func ciede2000(_ lab1: SIMD3<Double>, _ lab2: SIMD3<Double>) -> Double {
     // Chroma and hue after a has been stretched near grey.
-    let meanOfChromas = (hypot(lab1.y, lab1.z) + hypot(lab2.y, lab2.z)) / 2
+    let meanOfChromas = (hypotenuse(lab1.y, lab1.z) + hypotenuse(lab2.y, lab2.z)) / 2
     let stretch = 1 + (1 - chromaWeight(meanOfChromas)) / 2
     let (a1, a2) = (lab1.y * stretch, lab2.y * stretch)
-    let (chroma1, chroma2) = (hypot(a1, lab1.z), hypot(a2, lab2.z))
+    let (chroma1, chroma2) = (hypotenuse(a1, lab1.z), hypotenuse(a2, lab2.z))
     let (hue1, hue2) = (hueDegrees(a1, lab1.z), hueDegrees(a2, lab2.z))
 
     // Greys have no hue, so the other colour's hue counts.
@@ -35,26 +33,28 @@ public func ciede2000(_ lab1: SIMD3<Double>, _ lab2: SIMD3<Double>) -> Double {
     let chroma = (chroma1 + chroma2) / 2
     let square = (lightness - 50) * (lightness - 50)
     let hueWeight =
-        1 - 0.17 * cosine(hue - 30) + 0.24 * cosine(2 * hue) + 0.32 * cosine(3 * hue + 6)
-        - 0.20 * cosine(4 * hue - 63)
-    let inL = (lab2.x - lab1.x) / (1 + 0.015 * square / sqrt(20 + square))
+        1 - 0.17 * cosine(degrees: hue - 30) + 0.24 * cosine(degrees: 2 * hue) + 0.32
+        * cosine(degrees: 3 * hue + 6)
+        - 0.20 * cosine(degrees: 4 * hue - 63)
+    let inL = (lab2.x - lab1.x) / (1 + 0.015 * square / (20 + square).squareRoot())
     let inC = (chroma2 - chroma1) / (1 + 0.045 * chroma)
     let inH =
-        2 * sqrt(chroma1 * chroma2) * sin(hueDifference / 2 * .pi / 180) / (1 + 0.015 * chroma * hueWeight)
+        2 * (chroma1 * chroma2).squareRoot() * sine(hueDifference / 2 * .pi / 180)
+        / (1 + 0.015 * chroma * hueWeight)
 
     // The rotation, which matters for blues.
     let fromBlue = (hue - 275) / 25
-    let angle = 60 * exp(-fromBlue * fromBlue)
-    let rotation = -2 * chromaWeight(chroma) * sin(angle * .pi / 180)
-    return sqrt(max(0, inL * inL + inC * inC + inH * inH + rotation * inC * inH))
+    let angle = 60 * exponential(-fromBlue * fromBlue)
+    let rotation = -2 * chromaWeight(chroma) * sine(angle * .pi / 180)
+    return max(0, inL * inL + inC * inC + inH * inH + rotation * inC * inH).squareRoot()
 }
 
 /// 0 for greys, towards 1 for vivid colours.
 private func chromaWeight(_ chroma: Double) -> Double {
-    let seventh = pow(chroma, 7)
-    return sqrt(seventh / (seventh + 6_103_515_625))
+    let seventh = raised(chroma, to: 7)
+    return (seventh / (seventh + 6_103_515_625)).squareRoot()
 }
 
 private func hueDegrees(_ a: Double, _ b: Double) -> Double { a == 0 && b == 0 ? 0 : degrees(a, b) }
 
-private func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
+func cosine(degrees: Double) -> Double { cosine(degrees * .pi / 180) }

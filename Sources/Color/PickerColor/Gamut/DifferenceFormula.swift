@@ -1,5 +1,3 @@
-import Glibc
-
 /// The white of CIE Lab in a ``DifferenceFormula``.
 public enum LabWhite: String, CaseIterable, Hashable, Sendable {
     /// That of CSS, ICC profiles and print.
@@ -75,9 +73,9 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     package func difference(from one: SIMD3<Double>, to other: SIMD3<Double>) -> Double {
         switch self {
         case .ciede2000: return PickerColor.ciede2000(one, other)
-        case .hyab: return abs(one.x - other.x) + hypot(one.y - other.y, one.z - other.z)
+        case .hyab: return abs(one.x - other.x) + hypotenuse(one.y - other.y, one.z - other.z)
         case .cie94:
-            let chroma = hypot(one.y, one.z)
+            let chroma = hypotenuse(one.y, one.z)
             return weighted(one, other, SIMD3(1, 1 + 0.045 * chroma, 1 + 0.015 * chroma))
         case .cmc: return weighted(one, other, cmcWeights(one) * SIMD3(2, 1, 1))
         case .ok, .cie76, .itp, .jz: return deltaEOK(one, other)
@@ -90,25 +88,24 @@ private func weighted(
     _ one: SIMD3<Double>, _ other: SIMD3<Double>, _ weights: SIMD3<Double>
 ) -> Double {
     let difference = one - other
-    let chroma = hypot(one.y, one.z) - hypot(other.y, other.z)
+    let chroma = hypotenuse(one.y, one.z) - hypotenuse(other.y, other.z)
     let opponents = difference.y * difference.y + difference.z * difference.z
     // Rounding may make the square of the hue's difference negative.
     let squares = SIMD3(difference.x * difference.x, chroma * chroma, max(0, opponents - chroma * chroma))
-    return sqrt((squares / (weights * weights)).sum())
+    return (squares / (weights * weights)).sum().squareRoot()
 }
 
 /// The weights of lightness, chroma and hue in CMC (BS 6923), which depend on the standard.
 private func cmcWeights(_ lab: SIMD3<Double>) -> SIMD3<Double> {
-    let chroma = hypot(lab.y, lab.z)
+    let chroma = hypotenuse(lab.y, lab.z)
     let hue = degrees(lab.y, lab.z)
-    func cosine(_ degrees: Double) -> Double { cos(degrees * .pi / 180) }
     let lightnessWeight = lab.x < 16 ? 0.511 : 0.040975 * lab.x / (1 + 0.01765 * lab.x)
     let chromaWeight = 0.0638 * chroma / (1 + 0.0131 * chroma) + 0.638
     let turn =
         hue >= 164 && hue <= 345
-        ? 0.56 + abs(0.2 * cosine(hue + 168)) : 0.36 + abs(0.4 * cosine(hue + 35))
+        ? 0.56 + abs(0.2 * cosine(degrees: hue + 168)) : 0.36 + abs(0.4 * cosine(degrees: hue + 35))
     let fourth = chroma * chroma * chroma * chroma
-    let vividness = sqrt(fourth / (fourth + 1900))
+    let vividness = (fourth / (fourth + 1900)).squareRoot()
     return SIMD3(lightnessWeight, chromaWeight, chromaWeight * (vividness * turn + 1 - vividness))
 }
 

@@ -1,5 +1,3 @@
-import Glibc
-
 /// A method to bring a colour into the gamut of an RGB space.
 ///
 /// All work in Oklab's lightness, chroma and hue, but ``css`` and ``chroma`` keep the hue and the tone of a colour of HCT, which is not
@@ -89,5 +87,5 @@ private func localMINDE(_ lch: SIMD3<Double>, _ space: ColorSpace) -> SIMD3<Doub
 
 /// How many times a finite length is halved until it is at most `end`, and one more for rounding.
 private func halvings(of length: Double, to end: Double) -> Int {
-    length > end ? Int((log2(length) - log2(end)).rounded(.up)) + 1 : 0
+    length > end ? Int((binaryLogarithm(length) - binaryLogarithm(end)).rounded(.up)) + 1 : 0
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 /// Moves a colour of OKLCH into the gamut of a space along rays from the grey of its lightness; gives encoded components.
 ///
 /// Each ray ends at the gamut's surface. There lightness and hue are set right, which leads out of the gamut or into it, and

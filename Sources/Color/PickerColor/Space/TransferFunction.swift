@@ -1,5 +1,3 @@
-import Glibc
-
 /// A transfer function: converts between encoded components and linear ones, which are proportional to light.
 ///
 /// A linear component is ((encoded + offset) / divisor) ^ exponent, and encoded / slope up to the end of a straight piece.
@@ -29,14 +27,14 @@ public struct TransferFunction: Hashable, Sendable {
     public func linear(fromEncoded encoded: Double) -> Double {
         let size = abs(encoded)
         guard size > straightEnd else { return encoded / slope }
-        return copysign(pow((size + offset) / divisor, exponent), encoded)
+        return Double(signOf: encoded, magnitudeOf: raised((size + offset) / divisor, to: exponent))
     }
 
     /// The encoded component of a linear component.
     public func encoded(fromLinear linear: Double) -> Double {
         let size = abs(linear)
         guard size > straightEnd / slope else { return linear * slope }
-        return copysign(divisor * pow(size, 1 / exponent) - offset, linear)
+        return Double(signOf: linear, magnitudeOf: divisor * raised(size, to: 1 / exponent) - offset)
     }
 
     /// The linear components of encoded ones.
@@ -74,7 +72,7 @@ extension TransferFunction {
         exponent: 1 / 0.45, offset: 0.1115, divisor: 1.1115, slope: 4, straightEnd: 4 * 0.0228)
 
     /// The transfer function of SMPTE ST 428-1; 1 stands for 52.37/48 of the light of white.
-    public static let dciP3 = TransferFunction(exponent: 2.6, divisor: pow(48 / 52.37, 1 / 2.6))
+    public static let dciP3 = TransferFunction(exponent: 2.6, divisor: raised(48 / 52.37, to: 1 / 2.6))
 
     /// A power of the encoded component.
     public static func power(_ exponent: Double) -> TransferFunction { TransferFunction(exponent: exponent) }

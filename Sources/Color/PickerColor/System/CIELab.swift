@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// CIE Lab over D50 (CIE 15; CSS Color 4, section 9): lightness 0…100, green to red, blue to yellow.
     public static let lab = ColorSystem(
@@ -28,7 +26,7 @@ enum CIELab {
     private static let kappa = 24389.0 / 27
 
     static func root(_ light: Double) -> Double {
-        light > epsilon ? cbrt(light) : (kappa * light + 16) / 116
+        light > epsilon ? cubeRoot(light) : (kappa * light + 16) / 116
     }
 
     /// The opposite of `root`.

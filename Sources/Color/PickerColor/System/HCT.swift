@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// Hue in degrees and chroma of CAM16, and tone, 0…100, which is the lightness of CIE Lab over D65.
     ///
@@ -41,18 +39,18 @@ private struct HCT: Sendable {
         let background = CIELab.light(50)
         let luminance = 200 / Double.pi * background
         // Average surround: F = 1, c = 0.69, Nc = 1.
-        let adaptation = 1 - exp((-luminance - 42) / 92) / 3.6
-        let k = pow(1 / (5 * luminance + 1), 4)
-        level = k * luminance + 0.1 * (1 - k) * (1 - k) * cbrt(5 * luminance)
+        let adaptation = 1 - exponential((-luminance - 42) / 92) / 3.6
+        let k = raised(1 / (5 * luminance + 1), to: 4)
+        level = k * luminance + 0.1 * (1 - k) * (1 - k) * cubeRoot(5 * luminance)
         let cones = Matrix3(
             rows: [0.401288, 0.650173, -0.051461], [-0.250268, 1.204414, 0.045854],
             [-0.002079, 0.048952, 0.953127])
         let gains = adaptation / (cones * white) + (1 - adaptation)
         toCones = Matrix3(diagonal: level * gains) * cones
         fromCones = toCones.inverse
-        induction = 0.725 * pow(background, -0.2)
+        induction = 0.725 * raised(background, to: -0.2)
         whiteResponse = (Self.compressed(toCones * white) * Self.achromatic).sum()
-        chromaScale = pow(1.64 - pow(0.29, background), 0.73)
+        chromaScale = raised(1.64 - raised(0.29, to: background), to: 0.73)
         rootExponent = 0.69 * (1.48 + background.squareRoot()) / 2
     }
 
@@ -61,12 +59,12 @@ private struct HCT: Sendable {
 
     /// How much stronger saturation looks in this hue, times the constants in its formula.
     private func strength(hue: Double) -> Double {
-        50_000 / 13 * induction * 0.25 * (cos(hue + 2) + 3.8)
+        50_000 / 13 * induction * 0.25 * (cosine(hue + 2) + 3.8)
     }
 
     /// How fast it grows with the hue in radians.
     private func strengthSlope(hue: Double) -> Double {
-        -50_000 / 13 * induction * 0.25 * sin(hue + 2)
+        -50_000 / 13 * induction * 0.25 * sine(hue + 2)
     }
 
     // MARK: Cones
@@ -78,8 +76,8 @@ private struct HCT: Sendable {
     /// The responses of cones to light, which grow ever slower, up to 400.
     private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
         cones.map { cone in
-            let power = pow(abs(cone), exponent)
-            return copysign(most * power / (power + half), cone)
+            let power = raised(abs(cone), to: exponent)
+            return Double(signOf: cone, magnitudeOf: most * power / (power + half))
         }
     }
 
@@ -91,9 +89,9 @@ private struct HCT: Sendable {
         let size = abs(response)
         guard size > 0 else { return (0, 0) }
         let curved = min(size, straightStart)
-        let light = pow(half * curved / (most - curved), 1 / exponent)
+        let light = raised(half * curved / (most - curved), to: 1 / exponent)
         let slope = light / exponent * most / (curved * (most - curved))
-        return (copysign(light + slope * (size - curved), response), slope)
+        return (Double(signOf: response, magnitudeOf: light + slope * (size - curved)), slope)
     }
 
     // MARK: From light
@@ -106,9 +104,9 @@ private struct HCT: Sendable {
         let b = (cones * SIMD3(1, 1, -2)).sum() / 9
         let whole = (cones * SIMD3(1, 1, 1.05)).sum() + 0.305
         guard achromatic > 0, whole > 0 else { return SIMD3(0, 0, tone) }
-        let hue = atan2(b, a)
-        let saturation = pow(strength(hue: hue) * hypot(a, b) / whole, 0.9)
-        let chroma = saturation * chromaScale * pow(achromatic / whiteResponse, rootExponent)
+        let hue = arcTangent(b, a)
+        let saturation = raised(strength(hue: hue) * hypotenuse(a, b) / whole, to: 0.9)
+        let chroma = saturation * chromaScale * raised(achromatic / whiteResponse, to: rootExponent)
         return SIMD3(degrees(a, b), chroma, tone)
     }
 
@@ -129,10 +127,10 @@ private struct HCT: Sendable {
 
         init(_ model: HCT, hue: Double, chroma: Double) {
             (self.model, self.hue, self.chroma) = (model, hue, chroma)
-            let unit = SIMD2(cos(hue), sin(hue))
+            let unit = SIMD2(cosine(hue), sine(hue))
             (direction, shift) = (Self.direction(unit), Self.shift(unit))
             strength = 23 * model.strength(hue: hue)
-            saturation = pow(chroma / model.chromaScale, 10.0 / 9)
+            saturation = raised(chroma / model.chromaScale, to: 10.0 / 9)
         }
 
         private static func direction(_ unit: SIMD2<Double>) -> SIMD3<Double> {
@@ -144,11 +142,11 @@ private struct HCT: Sendable {
 
         /// How fast the cones grow with the hue in radians, and with the chroma, at a root that has a place.
         func slopes(_ root: Double) -> (byHue: SIMD3<Double>, byChroma: SIMD3<Double>) {
-            let achromatic = model.whiteResponse * pow(root, 1 / model.rootExponent)
-            let saturation = saturation * pow(root, -10.0 / 9)
+            let achromatic = model.whiteResponse * raised(root, to: 1 / model.rootExponent)
+            let saturation = saturation * raised(root, to: -10.0 / 9)
             let divisor = strength + saturation * shift
             let share = 23 * saturation / divisor
-            let turned = SIMD2(-sin(hue), cos(hue))
+            let turned = SIMD2(-sine(hue), cosine(hue))
             let hueShare =
                 -share * (23 * model.strengthSlope(hue: hue) + saturation * Self.shift(turned)) / divisor
             let chromaShare =
@@ -164,9 +162,9 @@ private struct HCT: Sendable {
         /// The adapted cones of a colour, and how fast they grow with the root; nil where the chroma is too large.
         func place(_ root: Double) -> (cones: SIMD3<Double>, slopes: SIMD3<Double>)? {
             let power = 1 / model.rootExponent
-            let achromatic = model.whiteResponse * pow(root, power)
+            let achromatic = model.whiteResponse * raised(root, to: power)
             let achromaticSlope = power * achromatic / root
-            let saturation = saturation * pow(root, -10.0 / 9)
+            let saturation = saturation * raised(root, to: -10.0 / 9)
             let saturationSlope = -10.0 / 9 * saturation / root
             let divisor = strength + saturation * shift
             guard divisor > 0 else { return nil }
@@ -267,8 +265,8 @@ private struct HCT: Sendable {
 
     /// The root of J / 100 of a grey, almost: as if the eye were adapted to the white completely.
     private func greyRoot(_ luminance: Double) -> Double {
-        let light = pow(max(luminance, 0) * level, Self.exponent)
+        let light = raised(max(luminance, 0) * level, to: Self.exponent)
         let achromatic = Self.achromatic.sum() * Self.most * light / (light + Self.half)
-        return pow(achromatic / whiteResponse, rootExponent)
+        return raised(achromatic / whiteResponse, to: rootExponent)
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// Hue in degrees, saturation and lightness of Ottosson's Okhsl, which holds the gamut of sRGB.
     ///
@@ -16,7 +14,7 @@ enum OKHSL {
     /// OKHSL of Oklab; greys have hue 0 and saturation 0. Outside the gamut of sRGB saturation is above 1, at most 10. It is
     /// 0 where lightness is 1 or more.
     static func okhsl(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
-        let chroma = hypot(lab.y, lab.z)
+        let chroma = hypotenuse(lab.y, lab.z)
         guard lab.x > 0 else { return .zero }
         let lightness = Oklab.toe(lab.x)
         guard chroma >= Oklab.greyChroma else { return SIMD3(0, 0, lightness) }
@@ -60,9 +58,9 @@ struct OKHSLStops: Hashable, Sendable {
         // Smooth minimums of a chroma that limits dark colours and one that limits light colours.
         let limits = SIMD2(lightness * cusp.middleSaturation, darkness * cusp.middleTint)
         let squares = limits * limits
-        middle = 0.9 * bulge / sqrt(sqrt((1 / (squares * squares)).sum()))
+        middle = 0.9 * bulge / (1 / (squares * squares)).sum().squareRoot().squareRoot()
         let initialLimits = SIMD2(lightness * 0.4, darkness * 0.8)
-        initial = 1 / sqrt((1 / (initialLimits * initialLimits)).sum())
+        initial = 1 / (1 / (initialLimits * initialLimits)).sum().squareRoot()
     }
 
     /// The chroma of a saturation, 0…1.

@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// Hue in degrees, saturation and value of Ottosson's Okhsv, which holds the gamut of sRGB.
     ///
@@ -16,7 +14,7 @@ enum OKHSV {
     /// OKHSV of Oklab; black and greys have hue 0 and saturation 0. Outside the gamut of sRGB saturation is above 1, at most
     /// 10, or value is above 1.
     static func okhsv(fromOklab lab: SIMD3<Double>) -> SIMD3<Double> {
-        let chroma = hypot(lab.y, lab.z)
+        let chroma = hypotenuse(lab.y, lab.z)
         guard lab.x > 0 else { return .zero }
         guard chroma >= Oklab.greyChroma else { return SIMD3(0, 0, Oklab.toe(lab.x)) }
         let direction = SIMD2(lab.y, lab.z) / chroma
@@ -26,7 +24,7 @@ enum OKHSV {
         let scale = maxTint / (chroma + lab.x * maxTint)
         let (edgeLightness, edgeChroma) = (scale * lab.x, scale * chroma)
         let (_, most) = edge(chroma / lab.x, slopes: slice.slopes)
-        let value = Oklab.toe(lab.x * Oklab.toeInverse(edgeLightness) * cbrt(most)) / edgeLightness
+        let value = Oklab.toe(lab.x * Oklab.toeInverse(edgeLightness) * cubeRoot(most)) / edgeLightness
 
         let bend = 1 - middle / maxSaturation
         let part = (middle + maxTint) * edgeChroma
@@ -40,7 +38,7 @@ enum OKHSV {
         let direction = Oklab.direction(ofHue: color.x)
         let slice = HueSlice(.okhsv, direction: direction, third: 0)
         let place = place(min(1, max(0, color.y)), value: min(1, max(0, color.z)), slice)
-        let lightness = cbrt(place.cube)
+        let lightness = cubeRoot(place.cube)
         let plane = direction * (lightness * place.ratio)
         return SIMD3(lightness, plane.x, plane.y)
     }

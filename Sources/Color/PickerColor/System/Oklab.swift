@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// Oklab over D65: lightness 0…1, green to red, blue to yellow.
     ///
@@ -31,7 +29,7 @@ package enum Oklab {
     static let linearFromCones = ColorSpace.sRGB.fromCones
     private static let conesFromLinear = toCones * ColorSpace.sRGB.toXYZ
 
-    static func rooted(_ cones: SIMD3<Double>) -> SIMD3<Double> { cones.map { cbrt($0) } }
+    static func rooted(_ cones: SIMD3<Double>) -> SIMD3<Double> { cones.map { cubeRoot($0) } }
     static func cubed(_ roots: SIMD3<Double>) -> SIMD3<Double> { roots * roots * roots }
 
     /// Oklab of linear sRGB; components may lie outside 0…1.
@@ -52,13 +50,13 @@ extension Oklab {
 
     /// The hue in turns of a direction in the plane of a and b.
     package static func hue(ofDirection direction: SIMD2<Double>) -> Double {
-        Hue.wrapped(atan2(direction.y, direction.x) / (2 * .pi))
+        Hue.wrapped(arcTangent(direction.y, direction.x) / (2 * .pi))
     }
 
     /// The direction, of length 1, of a hue in turns; one that is not finite counts as 0.
     static func direction(ofHue hue: Double) -> SIMD2<Double> {
         let angle = 2 * .pi * Hue.wrapped(hue)
-        return SIMD2(cos(angle), sin(angle))
+        return SIMD2(cosine(angle), sine(angle))
     }
 
     /// How fast the cube roots of the cone responses grow with chroma.
@@ -69,7 +67,7 @@ extension Oklab {
     /// Ottosson's lightness whose 0.5 is a medium grey, of Oklab's lightness of at least 0; it maps 0 to 0 and 1 to 1.
     static func toe(_ lightness: Double) -> Double {
         let difference = k3 * lightness - k1
-        return (difference + sqrt(difference * difference + 4 * k2 * k3 * lightness)) / 2
+        return (difference + (difference * difference + 4 * k2 * k3 * lightness).squareRoot()) / 2
     }
 
     /// The inverse of ``toe(_:)``.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The most saturated sRGB colour of a hue in Oklab, and what OKHSV and OKHSL need beside it; it depends on the hue alone.
 /// Source: Ottosson, "Okhsv and Okhsl", 2021.
 package struct OklabCusp: Hashable, Sendable {
@@ -27,7 +25,7 @@ package struct OklabCusp: Hashable, Sendable {
         maxSaturation = Self.maxSaturation(direction)
         let atFullLightness = Oklab.linear(
             fromOklab: SIMD3(1, maxSaturation * direction.x, maxSaturation * direction.y))
-        lightness = cbrt(1 / atFullLightness.max())
+        lightness = cubeRoot(1 / atFullLightness.max())
         chroma = lightness * maxSaturation
         maxTint = chroma / (1 - lightness)
         (middleSaturation, middleTint) = Self.middle(direction)
@@ -100,20 +98,22 @@ package struct OklabCusp: Hashable, Sendable {
     /// So the border lies 0.0025° lower: there blue keeps its saturation if its hue is rounded.
     private static func vanishing(_ direction: SIMD2<Double>) -> Int {
         let (red, green, blue) = (primaryDirections[0], primaryDirections[1], primaryDirections[2])
-        if sine(green, direction) > 0 && sine(blue, direction) < blueTolerance { return 0 }
-        return sine(red, direction) > 0 && sine(green, direction) <= 0 ? 2 : 1
+        if crossProduct(green, direction) > 0 && crossProduct(blue, direction) < blueTolerance { return 0 }
+        return crossProduct(red, direction) > 0 && crossProduct(green, direction) <= 0 ? 2 : 1
     }
 
     /// The sine of 0.0025°, negative.
-    private static let blueTolerance = -sin(0.0025 * .pi / 180)
+    private static let blueTolerance = -sine(0.0025 * .pi / 180)
 
     /// The sine of the angle from `a` to `b`.
-    private static func sine(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double { a.x * b.y - a.y * b.x }
+    private static func crossProduct(_ a: SIMD2<Double>, _ b: SIMD2<Double>) -> Double {
+        a.x * b.y - a.y * b.x
+    }
 
     /// The directions of sRGB's red, green and blue in the plane of a and b.
     package static let primaryDirections = [SIMD3<Double>(1, 0, 0), [0, 1, 0], [0, 0, 1]].map { linear in
         let lab = Oklab.oklab(fromLinear: linear)
-        return SIMD2(lab.y, lab.z) / hypot(lab.y, lab.z)
+        return SIMD2(lab.y, lab.z) / hypotenuse(lab.y, lab.z)
     }
 
     /// Ottosson's fits of a middle saturation and a middle tint.

@@ -1,5 +1,3 @@
-import Glibc
-
 /// The perceptual quantizer: encodes light as a share of 10,000 cd/m² in steps of what people notice.
 ///
 /// Source: SMPTE ST 2084 and ITU-R BT.2100.
@@ -29,6 +27,6 @@ struct PerceptualQuantizer: Sendable {
 
     /// The powers of the sizes, with the signs of the numbers.
     private static func power(_ numbers: SIMD3<Double>, _ exponent: Double) -> SIMD3<Double> {
-        numbers.map { copysign(pow(abs($0), exponent), $0) }
+        numbers.map { Double(signOf: $0, magnitudeOf: raised(abs($0), to: exponent)) }
     }
 }

@@ -1,5 +1,3 @@
-import Glibc
-
 extension ColorSystem {
     /// The system with the lightness, the chroma and the hue of another one, of lightness and two opponent colours.
     static func polarForm(
@@ -20,11 +18,11 @@ extension ColorSystem {
 
 /// Lightness, chroma and hue in degrees, 0 to less than 360, of a lightness and two rectangular coordinates.
 func polar(_ lab: SIMD3<Double>) -> SIMD3<Double> {
-    SIMD3(lab.x, hypot(lab.y, lab.z), degrees(lab.y, lab.z))
+    SIMD3(lab.x, hypotenuse(lab.y, lab.z), degrees(lab.y, lab.z))
 }
 
 /// The opposite of `polar`.
 func rectangular(_ lch: SIMD3<Double>) -> SIMD3<Double> {
     let angle = lch.z * .pi / 180
-    return SIMD3(lch.x, lch.y * cos(angle), lch.y * sin(angle))
+    return SIMD3(lch.x, lch.y * cosine(angle), lch.y * sine(angle))
 }

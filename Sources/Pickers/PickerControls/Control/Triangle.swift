@@ -1,4 +1,3 @@
-import Glibc
 public import PickerColor
 public import PickerScene
 
@@ -33,7 +32,7 @@ public struct Triangle: ComponentControl {
         corners = (0..<3).map { index in
             let angle = 2 * .pi * Double(index) / 3
             return Point(
-                x: circle.center.x + radius * cos(angle), y: circle.center.y + radius * sin(angle))
+                x: circle.center.x + radius * cosine(angle), y: circle.center.y + radius * sine(angle))
         }
         shape = ConvexPolygon(corners)
     }
@@ -117,15 +116,15 @@ public struct Triangle: ComponentControl {
     private func turn(_ choice: PickerChoice) -> Double {
         if isFixed { return 0 }
         let towards = circle.unitVector(ofHue: choice[.hue])
-        return atan2(towards.y, towards.x)
+        return arcTangent(towards.y, towards.x)
     }
 
     /// The point turned clockwise around the centre.
     private func turned(_ point: Point, by angle: Double) -> Point {
-        let (offset, cosine, sine) = (point.offset(from: circle.center), cos(angle), sin(angle))
+        let (offset, across, down) = (point.offset(from: circle.center), cosine(angle), sine(angle))
         return Point(
-            x: circle.center.x + offset.x * cosine - offset.y * sine,
-            y: circle.center.y + offset.x * sine + offset.y * cosine)
+            x: circle.center.x + offset.x * across - offset.y * down,
+            y: circle.center.y + offset.x * down + offset.y * across)
     }
 
     /// How much of the pure hue and of white the colour at a point has; the rest is black.

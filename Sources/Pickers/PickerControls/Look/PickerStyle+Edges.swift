@@ -1,4 +1,3 @@
-import Glibc
 import PickerColor
 import PickerScene
 
@@ -61,7 +60,7 @@ extension PickerStyle {
             centers.enumerated().flatMap { quarter, center in
                 (0...count).map { step in
                     let angle = (Double(quarter) + Double(step) / Double(count)) * .pi / 2
-                    return Point(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+                    return Point(x: center.x + radius * cosine(angle), y: center.y + radius * sine(angle))
                 }
             })
     }

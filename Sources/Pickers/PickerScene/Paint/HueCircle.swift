@@ -1,4 +1,3 @@
-import Glibc
 import PickerColor
 
 /// The angles of hues around a centre: the position of hue 0, and the direction in which hue grows.
@@ -31,7 +30,7 @@ public struct HueCircle: Hashable, Sendable {
     /// The hue at `position` as a fraction of a turn, [0, 1); nil within ``leastDistance`` of the centre.
     public func hue(at position: Point) -> Double? {
         guard distance(to: position) >= Self.leastDistance else { return nil }
-        let turn = atan2(center.y - position.y, position.x - center.x) / (2 * .pi)
+        let turn = arcTangent(center.y - position.y, position.x - center.x) / (2 * .pi)
         return Hue.wrapped(isClockwise ? startAngle - turn : turn - startAngle)
     }
 
@@ -63,7 +62,7 @@ public struct HueCircle: Hashable, Sendable {
         let sector = min((turn * 6).rounded(.down), 5)
         let angle = (turn - sector / 6) * 2 * .pi
         // The shares of the two corners of the sector.
-        let next = sin(angle) / Self.hexagonHeight, own = cos(angle) - next / 2
+        let next = sine(angle) / Self.hexagonHeight, own = cosine(angle) - next / 2
         return (
             (sector + unitClamped(next / (own + next))) / 6,
             radius > 0 ? unitClamped(distance * (own + next) / radius) : 1
@@ -75,7 +74,7 @@ public struct HueCircle: Hashable, Sendable {
         guard metric == .hexagon else { return point(ofHue: hue, distance: share * radius) }
         let sector = (Hue.wrapped(hue) * 6).rounded(.down), part = Hue.wrapped(hue) * 6 - sector
         let across = 1 - part / 2, up = part * Self.hexagonHeight
-        let turn = sector / 6 + atan2(up, across) / (2 * .pi)
+        let turn = sector / 6 + arcTangent(up, across) / (2 * .pi)
         return point(ofHue: turn, distance: share * radius * (across * across + up * up).squareRoot())
     }
 
@@ -85,13 +84,14 @@ public struct HueCircle: Hashable, Sendable {
     /// The unit vector from the centre towards `hue`.
     package func unitVector(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
-        return Point(x: cos(angle), y: -sin(angle))
+        return Point(x: cosine(angle), y: -sine(angle))
     }
 
     /// The unit vector perpendicular to the ray of `hue`, towards greater hues.
     package func normal(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
-        return isClockwise ? Point(x: sin(angle), y: cos(angle)) : Point(x: -sin(angle), y: -cos(angle))
+        return isClockwise
+            ? Point(x: sine(angle), y: cosine(angle)) : Point(x: -sine(angle), y: -cosine(angle))
     }
 
     /// The angle in radians, counter-clockwise from 3 o'clock.

@@ -1,4 +1,3 @@
-import Glibc
 public import PickerColor
 
 /// Pure hues by angle around a centre, in flat segments of equal width.
@@ -62,7 +61,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
 
     /// The greatest half width of a soft border, divided by the distance from the centre: a quarter of a segment's
     /// width.
-    package var borderReach: Double { segments > 1 ? 0.5 * sin(.pi / Double(segments)) : 0.5 }
+    package var borderReach: Double { segments > 1 ? 0.5 * sine(.pi / Double(segments)) : 0.5 }
 
     var paint: Paint { .hueSweep(self) }
     var isOpaque: Bool { true }

@@ -1,5 +1,4 @@
 package import PickerColor
-import Glibc
 
 /// What a plane of Oklab, OKLCH, CIE Lab or CIE LCH has besides its frame.
 final class LabKernel: Sendable {
@@ -138,5 +137,5 @@ package struct LabPlane: LightPlane {
 
 /// The direction of a hue in degrees.
 private func unitVector(_ degrees: Double) -> SIMD2<Double> {
-    SIMD2(cos(degrees * .pi / 180), sin(degrees * .pi / 180))
+    SIMD2(cosine(degrees * .pi / 180), sine(degrees * .pi / 180))
 }

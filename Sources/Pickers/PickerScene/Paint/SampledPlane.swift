@@ -1,4 +1,3 @@
-import Glibc
 package import PickerColor
 
 /// Evaluates the conversions of any system at each pixel. Light is CIE XYZ of D65.
@@ -27,7 +26,7 @@ package final class SampledKernel: Sendable {
             system.convert(coordinates(x, y), to: .xyzD65)
         }
         func plane(_ here: SIMD3<Double>) -> PlaneLight {
-            PlaneLight(light: here, root: cbrt(here.y), size: max(abs(here.x), abs(here.y), abs(here.z)))
+            PlaneLight(light: here, root: cubeRoot(here.y), size: max(abs(here.x), abs(here.y), abs(here.z)))
         }
         guard footprint > 0, style.outside != .clip else { return plane(light(0, 0)) }
         // Central differences: borders bend.
@@ -35,7 +34,7 @@ package final class SampledKernel: Sendable {
         if let (here, columns) = system.lightWithSlopes(coordinates(0, 0)) {
             func change(_ x: Double, _ y: Double) -> SIMD3<Double> {
                 var change = coordinates(x, y) - coordinates(-x, -y)
-                if let hue = system.hueIndex { change[hue] = remainder(change[hue], 360) }
+                if let hue = system.hueIndex { change[hue] = change[hue].remainder(dividingBy: 360) }
                 return columns * change
             }
             var there = plane(here)

@@ -1,9 +1,9 @@
-import Glibc
+import PickerColor
 
 /// Interpolation at the extrema of the Chebyshev polynomial of degree 7.
 enum Chebyshev {
     static let degree = 7
-    static let nodes = (0...degree).map { cos(.pi * Double($0) / Double(degree)) }
+    static let nodes = (0...degree).map { cosine(.pi * Double($0) / Double(degree)) }
     /// Where errors of interpolation are large.
     static let probes: [SIMD2<Double>] = [
         [0.95, 0.36], [-0.36, 0.95], [0.11, -0.95], [-0.95, -0.11], [0.53, -0.55], [-0.74, 0.72],
@@ -14,7 +14,7 @@ enum Chebyshev {
     private static let factors: [Double] = (0...degree).flatMap { order in
         (0...degree).map { node in
             let ends = (order % degree == 0 ? 0.5 : 1) * (node % degree == 0 ? 0.5 : 1)
-            return 2 / Double(degree) * ends * cos(.pi * Double(order * node) / Double(degree))
+            return 2 / Double(degree) * ends * cosine(.pi * Double(order * node) / Double(degree))
         }
     }
 

@@ -1,0 +1,43 @@
+// The functions of the C library's <math.h> that colours and pickers need. Only this file imports the C library, whose module has another
+// name on each system. The names are not those of C, which files that import the C library or Foundation, too, would find twice.
+
+#if canImport(Glibc)
+    public import Glibc
+#elseif canImport(Musl)
+    public import Musl
+#elseif canImport(Android)
+    public import Android
+#elseif canImport(WASILibc)
+    public import WASILibc
+#elseif canImport(Darwin)
+    public import Darwin
+#elseif canImport(ucrt)
+    public import ucrt
+#endif
+
+/// The cosine of an angle in radians.
+@inlinable package func cosine(_ angle: Double) -> Double { cos(angle) }
+
+/// The sine of an angle in radians.
+@inlinable package func sine(_ angle: Double) -> Double { sin(angle) }
+
+/// The angle of a point seen from the origin, in radians from -π to π. The corresponding C function is `atan2`.
+@inlinable package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
+
+/// The length of the vector (x, y).
+@inlinable package func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
+
+/// Euler's number to the power of an exponent.
+@inlinable package func exponential(_ exponent: Double) -> Double { exp(exponent) }
+
+/// A base to the power of an exponent; not a number if the base is negative and the exponent is not whole.
+@inlinable package func raised(_ base: Double, to exponent: Double) -> Double { pow(base, exponent) }
+
+/// The cube root, which has the sign of its argument.
+@inlinable package func cubeRoot(_ number: Double) -> Double { cbrt(number) }
+
+/// The logarithm to base 2.
+@inlinable package func binaryLogarithm(_ number: Double) -> Double { log2(number) }
+
+/// The logarithm to base 10.
+@inlinable package func decimalLogarithm(_ number: Double) -> Double { log10(number) }
