@@ -1,4 +1,4 @@
-// The functions of the C library's <math.h> that colours and pickers need. Only this file imports the C library, whose module has another
+// The functions of the C library that colours and pickers need. Only this file imports the C library, whose module has another
 // name on each system. The names are not those of C, which files that import the C library or Foundation, too, would find twice.
 
 #if canImport(Glibc)
@@ -41,3 +41,11 @@
 
 /// The logarithm to base 10.
 @inlinable package func decimalLogarithm(_ number: Double) -> Double { log10(number) }
+
+/// Asks the system for large pages for memory that nothing has used yet: the first use of each page takes long, and large ones are
+/// few. `start` is a multiple of 64 KiB, which is one of the size of pages on any processor.
+package func preferLargePages(_ start: UnsafeMutableRawPointer, byteCount: Int) {
+    #if canImport(Glibc)
+        _ = madvise(start, byteCount, MADV_HUGEPAGE)
+    #endif
+}

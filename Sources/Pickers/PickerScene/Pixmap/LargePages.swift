@@ -1,17 +1,11 @@
-#if canImport(Glibc)
-    import Glibc
-#endif
+import PickerColor
 
 extension UnsafeMutableBufferPointer {
-    /// Asks the system for large pages for memory that nothing has used yet, if it has 4 MiB or more: the first use of each page takes
-    /// long, and large ones are few.
+    /// Makes the first use of the memory faster, if it has 4 MiB or more, and nothing has used it yet.
     func preferLargePages() {
-        #if canImport(Glibc)
-            let count = count * MemoryLayout<Element>.stride
-            guard count >= 4 << 20, let start = UnsafeMutableRawPointer(baseAddress) else { return }
-            // A multiple of the size of pages on any processor.
-            let first = start.alignedUp(toMultipleOf: 1 << 16)
-            _ = madvise(first, count - (first - start), MADV_HUGEPAGE)
-        #endif
+        let count = count * MemoryLayout<Element>.stride
+        guard count >= 4 << 20, let start = UnsafeMutableRawPointer(baseAddress) else { return }
+        let first = start.alignedUp(toMultipleOf: 1 << 16)
+        PickerColor.preferLargePages(first, byteCount: count - (first - start))
     }
 }
