@@ -37,8 +37,8 @@ NOT_COMPUTED = {
 }
 # Their arguments may come in any order.
 SYMMETRIC = {"min", "max", "hypot", "swap", "isDisjoint", "overlaps"}
-# Their arguments are messages and promises; without them, nothing else happens.
-PROMISES = {"assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure"}
+# Their arguments are messages and promises, or save time; without them, nothing else happens.
+UNSEEN = {"assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure", "reserveCapacity"}
 NUMBERS = {"integer_literal", "hex_literal", "bin_literal", "oct_literal", "real_literal", "number_literal"}
 
 
@@ -111,6 +111,8 @@ class Source:
 
     def _visit(self, node):
         if node.type == "ERROR" or node.is_missing or node.type in NOT_COMPUTED:
+            return
+        if node.type == "call_expression" and self._name(node.children[0]) in UNSEEN:
             return
         is_table = node.type in ("array_literal", "dictionary_literal", "initializer_list")
         if is_table and node.named_child_count > LONGEST_LIST:
@@ -197,8 +199,6 @@ class Source:
             (child for suffix in node.children if suffix.type == "call_suffix"
              for child in suffix.children if child.type == "value_arguments"), None)
         name = self._name(callee)
-        if name in PROMISES:
-            return
         if name in NAMES:
             place = callee if callee.type in ("simple_identifier", "identifier") else callee.named_children[-1].named_children[-1]
             self._replace("min for max", place, NAMES[name])
@@ -321,7 +321,7 @@ class Source:
             if call is None or call.type != "call_expression" or self._is_whole_body(child):
                 continue
             name = self._name(call.children[0])
-            if name not in PROMISES and not self.text(child).startswith(("self.init", "super.")):
+            if name not in UNSEEN and not self.text(child).startswith(("self.init", "super.")):
                 self._add("call left out", child, "", form="statement")
 
     def _is_whole_body(self, node):

@@ -6,29 +6,30 @@ import re
 import shutil
 import subprocess
 
-# A C module, so that every file may call it: whether the fault of a number is built in. The numbers that code asks for are noted
-# in a file that processes share, because tests run the program, and some kill it.
+# A C module, so that every file may call it: whether the fault of a number is built in. FAULTS has the numbers of those that are.
+# The numbers that code asks for are noted in a file that processes share, because tests run the program, and some kill it.
 HEADER = """\
 #pragma once
-extern int faults_number;
-extern unsigned char *faults_reached;
+extern unsigned char faults_built_in[], *faults_reached;
 static inline _Bool faultIsBuiltIn(int number) {
     faults_reached[number] = 1;
-    return __builtin_expect(faults_number == number, 0);
+    return __builtin_expect(faults_built_in[number], 0);
 }
 """
 CODE = """\
 #include "CFaults.h"
 #include <fcntl.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
-static unsigned char unused[1 << 16];
-int faults_number;
+unsigned char faults_built_in[1 << 16];
+static unsigned char unused[sizeof faults_built_in];
 unsigned char *faults_reached = unused;
 __attribute__((constructor)) static void start(void) {
-    const char *number = getenv("FAULT"), *path = getenv("FAULTS_REACHED");
-    faults_number = number ? atoi(number) : 0;
+    const char *numbers = getenv("FAULTS"), *path = getenv("FAULTS_REACHED");
+    for (const char *next = numbers; next; next = strchr(next, ' '), next = next ? next + 1 : 0)
+        faults_built_in[(unsigned short)atoi(next)] = 1;
     int file = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
     if (file < 0) return;
     void *bytes = mmap(0, sizeof unused, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
@@ -183,8 +184,9 @@ class Package:
         os.makedirs(self.copy, exist_ok=True)
         place, command = self._place()
         command += [
-            "swift", "build", "--build-tests", "--package-path", place, "--scratch-path", f"{place}/.build/tests",
+            "swift", "build", "--ignore-lock", "--build-tests", "--package-path", place, "--scratch-path", f"{place}/.build/tests",
             "--enable-code-coverage"]
+        # The lock belongs to the place, but this build has a folder of its own: `--ignore-lock`.
         for _ in range(MOST_ROUNDS):
             texts, lines = self._texts(faults)
             self._update_copy(texts)

@@ -13,8 +13,8 @@ from package import MOST_FAULTS, Failure
 AT_ONCE = 2
 # Seconds of the processor, since others may keep it busy; and of a clock, for what waits for ever.
 LEAST_LIMIT, LIMIT_FACTOR, FIRST_LIMIT, LONGEST_WAIT = 10, 5, 600, 120
-# Suites of less than this in all are run by one process.
-BATCH = 2.0
+# Suites of less than this in all are run by one process; a fault alone is tried by so many processes.
+BATCH, MOST_ALONE = 2.0, 3
 MOST_MEMORY = 4 << 30
 # A fault could make root replace /dev/null.
 KEEPS_DEVICES = [
@@ -53,12 +53,11 @@ class Runs:
         names = {line.split("/")[0] for line in listed.splitlines() if line}
         self.suites = {name: Suite(name) for name in sorted(names)}
         self.broken = []
+        # The suites that each fault was tried with alone, by its number.
+        self.tried = {}
         self.shelter = KEEPS_DEVICES if os.geteuid() == 0 else []
         if self.shelter and subprocess.run(self.shelter + ["true"], capture_output=True, check=False).returncode:
             raise Failure("root could lose its devices by a fault, and 'unshare --mount' does not work here; run it as a user")
-
-    def of_targets(self, targets):
-        return [suite for suite in self.suites.values() if suite.target in targets]
 
     def measure(self, suites):
         """Runs suites without a fault; notes the time and what they reach. Those that fail are left out from then on."""
@@ -67,7 +66,7 @@ class Runs:
                 path = os.path.join(folder, suite.name)
                 with open(path, "wb") as file:
                     file.truncate(MOST_FAULTS)
-                return self._start([suite], {"FAULTS_REACHED": path}, FIRST_LIMIT)
+                return self._run([suite], {"FAULTS_REACHED": path}, FIRST_LIMIT)
 
             def end(suite, run):
                 suite.seconds = run.seconds
@@ -81,31 +80,67 @@ class Runs:
         for name in self.broken:
             self.suites.pop(name, None)
 
-    def try_faults(self, faults, suites, tell):
-        """Runs the suites that reach each fault, the quickest first, until one fails."""
+    def try_alone(self, faults, own, tell):
+        """Runs the quickest suites that reach each fault, first those of its room's own targets, until one fails."""
         waiting = []
         for fault in faults:
-            reaching = sorted((suite for suite in suites if fault.number in suite.reached), key=lambda suite: suite.seconds)
-            fault.tests += [suite.name for suite in reaching]
-            waiting.append((fault, batches(reaching)))
-        while any(rest for _, rest in waiting):
-            def start(item):
-                fault, rest = item
-                batch = rest.pop(0)
-                limit = LEAST_LIMIT + LIMIT_FACTOR * sum(suite.seconds for suite in batch)
-                return self._start(batch, {"FAULT": str(fault.number)}, limit)
+            reaching = sorted(
+                (self.suites[name] for name in fault.tests),
+                key=lambda suite: (suite.target not in own[fault.room], suite.seconds))
+            parts = batches([suite for suite in reaching if suite.seconds < BATCH])[:MOST_ALONE]
+            self.tried[fault.number] = {suite.name for part in parts for suite in part}
+            if parts:
+                waiting.append((fault, parts))
 
-            def end(item, run):
-                fault, rest = item
-                if run.failed:
-                    fault.outcome = "noticed"
-                    rest.clear()
-                if not rest:
-                    tell(fault)
+        def start(item):
+            fault, rest = item
+            return self._start(rest.pop(0), [fault])
 
-            all_at_once([item for item in waiting if item[1]], start, end)
+        def end(item, run):
+            fault, rest = item
+            if run.failed:
+                fault.outcome = "noticed"
+                tell(fault)
+            elif rest:
+                waiting.append(item)
 
-    def _start(self, suites, variables, limit):
+        all_at_once(waiting, start, end)
+
+    def try_together(self, faults, tell):
+        """Runs each other suite that reaches faults with all of them built in, the quickest suites first. If that fails, runs it
+        with each half, down to the single faults. Where few faults are noticed, this takes far fewer runs than one by one."""
+        rest = {fault.number: set(fault.tests) - self.tried[fault.number] for fault in faults}
+        names = {name for names in rest.values() for name in names}
+        waiting = []
+        for batch in batches(sorted((self.suites[name] for name in names), key=lambda suite: suite.seconds)):
+            group = [fault for fault in faults if any(suite.name in rest[fault.number] for suite in batch)]
+            waiting.append((batch, group))
+
+        def start(item):
+            batch, group = item
+            group[:] = [fault for fault in group if not fault.outcome]
+            if not group:
+                return None
+            return self._start(batch, group)
+
+        def end(item, run):
+            batch, group = item
+            if not run.failed:
+                return
+            if len(group) > 1:
+                middle = len(group) // 2
+                waiting[:0] = [(batch, group[:middle]), (batch, group[middle:])]
+            elif not group[0].outcome:
+                group[0].outcome = "noticed"
+                tell(group[0])
+
+        all_at_once(waiting, start, end)
+
+    def _start(self, suites, faults):
+        limit = LEAST_LIMIT + LIMIT_FACTOR * sum(suite.seconds for suite in suites)
+        return self._run(suites, {"FAULTS": " ".join(str(fault.number) for fault in faults)}, limit)
+
+    def _run(self, suites, variables, limit):
         command = self.shelter + [self.program, "--testing-library", "swift-testing"]
         for suite in suites:
             command += ["--filter", suite.filter]
@@ -180,14 +215,16 @@ def use_of(session):
     return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
 
 
-def all_at_once(items, start, end):
-    """Starts a run for each item, some at a time."""
-    waiting, running = list(items), []
+def all_at_once(waiting, start, end):
+    """Starts a run for each item, some at a time; `end` may add items. `start` returns None for an item that needs no run."""
+    running = []
     try:
         while waiting or running:
             while waiting and len(running) < AT_ONCE:
                 item = waiting.pop(0)
-                running.append((item, start(item)))
+                run = start(item)
+                if run:
+                    running.append((item, run))
             time.sleep(0.02)
             ended = [pair for pair in running if pair[1].has_ended()]
             running = [pair for pair in running if pair not in ended]
