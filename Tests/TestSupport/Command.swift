@@ -66,6 +66,11 @@ public struct Command: Sendable {
         return true
     }
 
+    /// Whether the shell finds a program.
+    public static func has(_ program: String) -> Bool {
+        (try? shell("command -v \"$program\"", environment: ["program": program]).exitCode) == 0
+    }
+
     /// Runs `glpick` with the arguments; `environment` is added to this process's own.
     public static func glpick(
         _ arguments: String..., environment: [String: String] = [:], in folder: URL? = nil
