@@ -35,6 +35,7 @@ def parsed(arguments):
     parser.add_argument("--equivalent")
     parser.add_argument("--json", action="store_true")
     parser.add_argument("--own", action="store_true")
+    parser.add_argument("--longest", type=float, default=600)
     parser.add_argument("--list", action="store_true")
     options = parser.parse_args(arguments)
     if not 0 < options.count < MOST_FAULTS:
@@ -205,7 +206,7 @@ def run(options):
     tests = {name for fault in faults for name in package.tests_of(fault.room)} if options.own else None
     faults = package.build(faults, tests)
     say(f"{len(faults)} of {made} faults are built in, after {time.monotonic() - begin:.0f} s")
-    runs = Runs(package, say)
+    runs = Runs(package, say, options.longest)
     try_all(package, runs, faults, options.own)
     for fault in faults:
         if not fault.outcome:
@@ -253,6 +254,8 @@ def report(package, runs, faults, options):
         print(f"{fault.diff}\n  {advice(package, runs, fault)}\n", file=stream)
     if runs.broken:
         say(f"these fail without a fault, and did not count: {', '.join(sorted(runs.broken))}")
+    if runs.slow:
+        say(f"these take too long, and were left out: {', '.join(sorted(runs.slow))}")
     print(f"{table(faults)}\n\nseed {options.seed}", file=stream)
 
 

@@ -12,7 +12,7 @@ from package import MOST_FAULTS, Failure
 
 AT_ONCE = 2
 # Seconds of the processor, since others may keep it busy; and of a clock, for what waits for ever.
-LEAST_LIMIT, LIMIT_FACTOR, FIRST_LIMIT, LONGEST_WAIT = 10, 5, 600, 120
+LEAST_LIMIT, LIMIT_FACTOR, LONGEST_WAIT = 10, 5, 120
 # Suites of less than this in all are run by one process; a fault alone is tried by so many processes.
 BATCH, MOST_ALONE = 2.0, 3
 MOST_MEMORY = 4 << 30
@@ -41,8 +41,8 @@ class Suite:
 class Runs:
     """The built tests of a copy."""
 
-    def __init__(self, package, say):
-        self.package, self.say = package, say
+    def __init__(self, package, say, longest):
+        self.package, self.say, self.longest = package, say, longest
         folder = os.path.join(package.build_folder, "debug")
         self.program = os.path.join(folder, f"{package.name}PackageTests.xctest")
         # Sanitizers take time, too: tests do not measure time and memory.
@@ -52,7 +52,7 @@ class Runs:
             env=self.environment, capture_output=True, text=True, check=True).stdout
         names = {line.split("/")[0] for line in listed.splitlines() if line}
         self.suites = {name: Suite(name) for name in sorted(names)}
-        self.broken = []
+        self.broken, self.slow = [], []
         # The suites that each fault was tried with alone, by its number.
         self.tried = {}
         self.shelter = KEEPS_DEVICES if os.geteuid() == 0 else []
@@ -60,13 +60,14 @@ class Runs:
             raise Failure("root could lose its devices by a fault, and 'unshare --mount' does not work here; run it as a user")
 
     def measure(self, suites):
-        """Runs suites without a fault; notes the time and what they reach. Those that fail are left out from then on."""
+        """Runs suites without a fault; notes the time and what they reach. Those that fail or take too long are left out from
+        then on."""
         with tempfile.TemporaryDirectory() as folder:
             def start(suite):
                 path = os.path.join(folder, suite.name)
                 with open(path, "wb") as file:
                     file.truncate(MOST_FAULTS)
-                return self._run([suite], {"FAULTS_REACHED": path}, FIRST_LIMIT)
+                return self._run([suite], {"FAULTS_REACHED": path}, self.longest)
 
             def end(suite, run):
                 suite.seconds = run.seconds
@@ -74,10 +75,10 @@ class Runs:
                     suite.reached = {number for number, byte in enumerate(file.read()) if byte}
                 os.remove(os.path.join(folder, suite.name))
                 if run.failed:
-                    self.broken.append(suite.name)
+                    (self.slow if run.seconds >= self.longest else self.broken).append(suite.name)
 
             all_at_once([suite for suite in suites if suite.seconds is None], start, end)
-        for name in self.broken:
+        for name in self.broken + self.slow:
             self.suites.pop(name, None)
 
     def try_alone(self, faults, own, tell):
