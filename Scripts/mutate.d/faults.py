@@ -36,7 +36,7 @@ NOT_COMPUTED = {
     "array_declarator", "enumerator", "directive", "availability_condition",
 }
 # Their arguments may come in any order.
-SYMMETRIC = {"min", "max", "hypot", "swap", "isDisjoint", "overlaps"}
+SYMMETRIC = {"min", "max", "pointwiseMin", "pointwiseMax", "hypot", "swap", "isDisjoint", "overlaps"}
 # Their arguments are messages and promises, or save time; without them, nothing else happens.
 UNSEEN = {"assert", "assertionFailure", "fatalError", "precondition", "preconditionFailure", "reserveCapacity"}
 NUMBERS = {"integer_literal", "hex_literal", "bin_literal", "oct_literal", "real_literal", "number_literal"}

@@ -16,9 +16,14 @@ LEAST_LIMIT, LIMIT_FACTOR, LONGEST_WAIT = 10, 5, 120
 # Suites of less than this in all are run by one process; a fault alone is tried by so many processes.
 BATCH, MOST_ALONE = 2.0, 3
 MOST_MEMORY = 4 << 30
-# A fault could make root replace /dev/null.
-KEEPS_DEVICES = [
-    "unshare", "--mount", "bash", "-c", 'mount --rbind /dev /dev && mount -o remount,bind,ro /dev && exec "$@"', "bash"]
+# A fault could make root replace /dev/null, or write goldens beside the tests, with which later runs would fail.
+SHELTER = """\
+mount --rbind /dev /dev && mount -o remount,bind,ro /dev || exit
+for folder in "$0"/*/; do
+    mount --bind "$folder" "$folder" && mount -o remount,bind,ro "$folder" || exit
+done
+exec "$@"
+"""
 
 
 @dataclass
@@ -55,7 +60,7 @@ class Runs:
         self.broken, self.slow = [], []
         # The suites that each fault was tried with alone, by its number.
         self.tried = {}
-        self.shelter = KEEPS_DEVICES if os.geteuid() == 0 else []
+        self.shelter = ["unshare", "--mount", "bash", "-c", SHELTER, package.folder] if os.geteuid() == 0 else []
         if self.shelter and subprocess.run(self.shelter + ["true"], capture_output=True, check=False).returncode:
             raise Failure("root could lose its devices by a fault, and 'unshare --mount' does not work here; run it as a user")
 
@@ -193,16 +198,17 @@ class Run:
         self.process.wait()
 
     def _kill(self):
-        """Ends what is left of it."""
-        try:
-            os.killpg(self.process.pid, signal.SIGKILL)
-        except ProcessLookupError:
-            pass
+        """Ends what is left of it, also in process groups of its own."""
+        for fields in processes_of(self.process.pid):
+            try:
+                os.kill(int(fields[0]), signal.SIGKILL)
+            except ProcessLookupError:
+                pass
 
 
-def use_of(session):
-    """The seconds of the processor and the bytes of memory that the processes of a session use."""
-    ticks, pages = 0, 0
+def processes_of(session):
+    """What the system says of the processes of a session, without their names: the number first, then the fields from the state on."""
+    found = []
     for name in os.listdir("/proc"):
         if name.isdigit():
             try:
@@ -211,8 +217,16 @@ def use_of(session):
             except OSError:
                 continue
             if int(fields[3]) == session:
-                ticks += sum(map(int, fields[11:15]))
-                pages += int(fields[21])
+                found.append([name] + fields)
+    return found
+
+
+def use_of(session):
+    """The seconds of the processor and the bytes of memory that the processes of a session use."""
+    ticks, pages = 0, 0
+    for fields in processes_of(session):
+        ticks += sum(map(int, fields[12:16]))
+        pages += int(fields[22])
     return ticks / os.sysconf("SC_CLK_TCK"), pages * os.sysconf("SC_PAGE_SIZE")
 
 
