@@ -53,12 +53,30 @@ import Testing
         #expect(sample.hex == "#3366cc" && sample.chooser.outcome == nil)
     }
 
-    /// No key means two things, and all that is offered has a key.
+    private func text(_ key: TerminalKey) -> String {
+        let isControl = key.modifiers.contains(.control)
+        let name =
+            switch key.name {
+            case .character(" "): "Space"
+            case .character(let letter): isControl ? letter.description.uppercased() : letter.description
+            case .enter: "Enter"
+            case .escape: "Esc"
+            case .tab: "Tab"
+            case .delete: "Delete"
+            case .function(let number): "F\(number)"
+            default: "?"
+            }
+        return (isControl ? "Ctrl-" : key.modifiers.contains(.alt) ? "Alt-" : "") + name
+    }
+
+    /// No key means two things, and all that is offered has a key, which the help shows.
     @Test func everyCommandHasItsOwnKey() {
         let keys = ChooserCommand.allCases.flatMap(\.entry.keys)
         #expect(Set(keys).count == keys.count)
         for command in ChooserCommand.allCases {
             for key in command.entry.keys { #expect(ChooserCommand.of(key) == command) }
+            let texts = command == .type ? ["a-z", "0-9", "#", "/"] : command.entry.keys.map(text)
+            #expect(Set(command.entry.keyText.split(separator: " ").map(String.init)).isSubset(of: texts))
             if let word = command.entry.word {
                 #expect(
                     ChooserCommand.named(word) == command && NamedColor.all.allSatisfy { $0.name != word })

@@ -113,6 +113,17 @@ import Testing
         #expect(sample.chooser.mode == .typing(TypingField("lightgoldenrodyellow")))
     }
 
+    @Test(arguments: ["crimsn", "CRIMSON", "crimsom", "indigo"])
+    func aNameOfAPaletteIsFoundDespiteAMistake(_ text: String) throws {
+        var sample = try ChooserSample(.grid) {
+            $0.colors = [RGBColor.black, .white, .black]
+            $0.cellNames = CellNames(["Crimson", "teal", "Sea Green"])
+        }
+        sample.type("/" + text)
+        let found = sample.chooser.suggestions(for: text).map(\.text)
+        #expect(found == (text == "indigo" ? [] : ["Crimson"]))
+    }
+
     /// Before anything is typed, the recent colours can be taken; a press takes one, too.
     @Test func recentColoursAreSuggested() throws {
         var sample = try ChooserSample()

@@ -1,3 +1,4 @@
+import Foundation
 import PickerComparison
 import PickerExpectations
 import PickerFiles
@@ -42,6 +43,18 @@ import XCTest
         #expect(
             golden(.all).failure(of: picture(20), ComparisonLimits())?.message.contains("recorded") == true)
         #expect(golden(.none).failure(of: picture(20), ComparisonLimits()) == nil)
+    }
+
+    @Test func theirFilesAreInAFolderForTemporaryFiles() throws {
+        let name = "test-\(UInt64.random(in: 0...UInt64.max))"
+        let golden = Golden(name: "\(name)/dot", folder: folder.url.path, recording: .none)
+        let failure = try #require(golden.failure(of: picture(9), ComparisonLimits()))
+        let written = try #require(golden.write(failure.pictures))
+        defer { try? FileManager.default.removeItem(atPath: "\(written)/\(name)") }
+        #expect(try readFile(FilePath("\(written)/\(name)/dot-actual.png")) == failure.pictures[0].bytes)
+        #expect(golden.write([]) == nil)
+        let inFile = Golden(name: "\(name)/dot-actual.png/a", folder: folder.url.path, recording: .none)
+        #expect(golden.write(inFile.failure(of: picture(9), ComparisonLimits())?.pictures ?? []) == nil)
     }
 
     @Test func aFileThatIsNoPictureIsNoMatch() throws {

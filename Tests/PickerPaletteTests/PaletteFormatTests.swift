@@ -138,6 +138,11 @@ import Testing
         #expect(slots.allSatisfy { again.slots[$0] == theme.slots[$0] })
         #expect(again.foreground == theme.foreground && again.background == theme.background)
         #expect(again.slots[0] == theme.background && again.slots[7] == theme.foreground)
+        // Names as the guidelines of both have them, in capitals.
+        let text = String(decoding: try Self.format(form).written(Self.theme).bytes, as: UTF8.self)
+        let bright = ["base10", "base11", "base12", "base13", "base14", "base15", "base16", "base17"]
+        let missing = (["base00", "base09", "base0A", "base0F"] + bright).filter { !text.contains("\($0):") }
+        #expect(missing == (form == "base16" ? bright : []))
     }
 
     /// The other forms have no place for it, or only a comment.

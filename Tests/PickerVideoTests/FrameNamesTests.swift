@@ -37,11 +37,20 @@ import Testing
 
     @Test func findsFilesOfLaterFrames() throws {
         let folder = TemporaryFolder.make()
-        for name in ["f-08.png", "f-9.png", "f-10.png", "f-007.png", "f-11.jpg", "f-100.png"] {
+        for name in ["f-08.png", "f-9.png", "f-10.png", "f-007.png", "f-11.jpg", "f-100.png", "f-11.png"] {
             try folder.write("", to: name)
         }
         let found = try names(folder.path("f-%02d.png")).filesBeyond(8)
-        #expect(found.map { "\($0)" } == [folder.path("f-10.png"), folder.path("f-100.png")])
+        #expect(found.map { "\($0)" } == ["f-10.png", "f-11.png", "f-100.png"].map { folder.path($0) })
+    }
+
+    @Test func shardsAreOfAMillionAtMost() {
+        for text in ["1/1", "4/4", "1/1000000", "1000000/1000000"] {
+            #expect(Shard.parse(text) != nil, "\(text)")
+        }
+        for text in ["0/1", "2/1", "1/0", "1/1000001", "1", "1/1/1", "/1", "1/", "-1/2", "a/2", ""] {
+            #expect(Shard.parse(text) == nil, "\(text)")
+        }
     }
 
     @Test(arguments: [(10, 3, [0..<4, 4..<7, 7..<10]), (2, 3, [0..<1, 1..<2, 2..<2]), (7, 1, [0..<7])])
