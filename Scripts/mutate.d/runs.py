@@ -11,8 +11,9 @@ from dataclasses import dataclass, field
 from package import MOST_FAULTS, Failure
 
 AT_ONCE = 2
-# Seconds of the processor, since others may keep it busy; and of a clock, for what waits for ever.
-LEAST_LIMIT, LIMIT_FACTOR, LONGEST_WAIT = 10, 5, 120
+# Seconds of the processor, since others may keep it busy; and of a clock, for what waits for ever: in all, and without any use of
+# the processor.
+LEAST_LIMIT, LIMIT_FACTOR, LONGEST_WAIT, LONGEST_IDLE = 10, 5, 120, 30
 # Suites of less than this in all are run by one process; a fault alone is tried by so many processes.
 BATCH, MOST_ALONE = 2.0, 3
 MOST_MEMORY = 4 << 30
@@ -173,7 +174,8 @@ class Run:
         self.process = subprocess.Popen(
             ["prlimit", f"--cpu={int(limit) + 1}", "--core=0"] + command, cwd=folder, env=environment,
             stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
-        self.begin = self.checked = time.monotonic()
+        self.begin = self.checked = self.moved = time.monotonic()
+        self.used = 0.0
 
     def has_ended(self):
         ended, status, usage = os.wait4(self.process.pid, os.WNOHANG)
@@ -187,7 +189,10 @@ class Run:
             return False
         self.checked = now
         seconds, memory = use_of(self.process.pid)
-        if seconds < self.limit and memory < MOST_MEMORY and now - self.begin < LONGEST_WAIT + 4 * self.limit:
+        if seconds > self.used:
+            (self.used, self.moved) = (seconds, now)
+        waits = now - self.begin > LONGEST_WAIT + 4 * self.limit or now - self.moved > LONGEST_IDLE
+        if seconds < self.limit and memory < MOST_MEMORY and not waits:
             return False
         self.failed, self.seconds = True, seconds
         self.end()
