@@ -105,7 +105,7 @@ import Testing
             let background: RGBColor = index.isMultiple(of: 2) ? .black : .white
             let least = try Self.leastContrast(color, background: background) { picture in
                 var screen = SixelScreen(cell: PixelSize(width: 10, height: 20))
-                var encoder = SixelGraphics(.best, overlays: false, cell: nil)
+                var encoder = SixelGraphics(overlays: false, cell: nil)
                 try screen.write(encoder.show(picture, at: CellPosition(column: 0, row: 0)))
                 let pixels = screen.pixels
                 let width = screen.width
