@@ -9,15 +9,16 @@ import Testing
         let color: SIMD3<Double>
     }
 
+    private static let byHand = #""script": "none""#
     private let good = #"{"name": "red", "color": [1, 0, "none"]}"#
 
-    /// Reads a file with these rows, cut off before its last bytes.
-    private func read(_ rows: String..., count: Int? = nil, withoutLast cut: Int = 0) throws -> [Row] {
+    /// Reads a file with a head and these rows, cut off before its last bytes.
+    private func read(_ rows: String..., head: String = byHand, withoutLast cut: Int = 0) throws -> [Row] {
         let folder = TemporaryFolder.make()
         let fixtures = folder.url.appendingPathComponent("Fixtures")
         try FileManager.default.createDirectory(at: fixtures, withIntermediateDirectories: false)
         let text = """
-            {"source": "here", "script": "none", "count": \(count ?? rows.count), "rows": [
+            {"source": "here", \(head), "rows": [
             \(rows.joined(separator: ",\n"))
             ]}
             """
@@ -39,12 +40,18 @@ import Testing
         #"{"name": "red", "color": [1, 0 0]}"#, #"{"name": "red, "color": [1, 0, 0]}"#, "[]", "",
     ])
     func refusesRowsOfAnotherForm(_ row: String) {
-        #expect(throws: (any Error).self) { try read(good, row) }
+        #expect(throws: (any Error).self) {
+            try read(good, row, head: #""script": "make.py", "count": 2"#)
+        }
     }
 
-    @Test func refusesAnotherNumberOfRows() {
-        #expect(throws: (any Error).self) { try read(good, count: 2) }
-        #expect(throws: (any Error).self) { try read(good, good, count: 1) }
+    /// What a script makes says how many rows it has made.
+    @Test func refusesAnotherNumberOfRows() throws {
+        func head(_ count: Int) -> String { #""script": "make.py", "count": \#(count)"# }
+        #expect(try read(good, head: head(1)).count == 1 && read(good).count == 1)
+        #expect(throws: (any Error).self) { try read(good, head: head(2)) }
+        #expect(throws: (any Error).self) { try read(good, good, head: head(1)) }
+        #expect(throws: (any Error).self) { try read(good, head: #""script": "make.py""#) }
         #expect(throws: (any Error).self) { try read() }
     }
 
