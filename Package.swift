@@ -205,7 +205,7 @@ let package = Package(
         tests(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
-                + " PickerScene PickerTerminal TestSupport"),
+                + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),
         tests("PickerExpectationsTests", "PickerExpectations PickerFiles PickerPNG PickerScene TestSupport"),

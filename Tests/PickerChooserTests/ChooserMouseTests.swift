@@ -7,22 +7,6 @@ import Testing
 
 /// What the mouse does in `glpick choose`.
 @Suite struct ChooserMouseTests {
-    /// Column 38 is the right end of the ring, whose middle lies between columns 20 and 22.
-    @Test func pressDragAndReleaseTurnTheRing() throws {
-        var sample = try ChooserSample()
-        sample.press(.tab)
-        sample.mouse(.press, 38, 11)
-        #expect(sample.chooser.isDragging && sample.chooser.focus == .ring)
-        let right = sample.hex
-        sample.mouse(.drag, 3, 11)
-        #expect(sample.hex != right && sample.chooser.isDragging)
-        sample.mouse(.release, 21, 2)
-        #expect(!sample.chooser.isDragging)
-        let top = sample.hex
-        sample.mouse(.drag, 3, 11)
-        sample.mouse(.move, 3, 11)
-        #expect(sample.hex == top)
-    }
 
     /// The same point by the cell and by a pixel in its middle, whichever the number of the first pixel is.
     @Test(arguments: [0, 1])
@@ -57,26 +41,6 @@ import Testing
         #expect(place.point(TerminalMouse(.press, x: 24, y: 16), pixels) == Point(x: 0.3125, y: 0.625))
     }
 
-    @Test func theMiddleButtonChoosesNothing() throws {
-        var sample = try ChooserSample()
-        sample.mouse(.press, 3, 11, button: 1)
-        sample.mouse(.drag, 3, 12, button: 1)
-        sample.mouse(.release, 3, 12, button: 1)
-        #expect(sample.hex == "#ff0000" && !sample.chooser.isDragging)
-    }
-
-    @Test func whatIsBesideThePictureIsNotHit() throws {
-        var sample = try ChooserSample()
-        for (x, y) in [(60, 5), (0, 0), (1, 22), (500, 500)] {
-            sample.mouse(.press, x, y)
-            #expect(!sample.chooser.isDragging && sample.hex == "#ff0000", "\(x) \(y)")
-            sample.mouse(.release, x, y)
-        }
-        sample.chooser.place = nil
-        sample.mouse(.press, 3, 11)
-        #expect(sample.hex == "#ff0000")
-    }
-
     @Test func theWheelMovesTheFocusedPart() throws {
         var (sample, keys) = (try ChooserSample(), try ChooserSample())
         for (action, key) in [
@@ -93,17 +57,6 @@ import Testing
         #expect(sample.hex != "#ff0000")
     }
 
-    /// The wheel turns what lies under the pointer, and takes the focus there.
-    @Test func theWheelMovesThePartUnderThePointer() throws {
-        var sample = try ChooserSample()
-        let before = try #require(sample.chooser.chosen).color
-        let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
-        sample.mouse(.wheelDown, Int(box.x) + 1, Int(box.y) / 2)
-        let after = try #require(sample.chooser.chosen).color
-        #expect(sample.chooser.focus == .box)
-        #expect(after.hue == before.hue && after.brightness < before.brightness)
-    }
-
     @Test func theRightButtonTakesAColourAnywhere() throws {
         var sample = try ChooserSample()
         let box = try #require(sample.chooser.picker.parts.first { $0.name == .box }).frame.center
@@ -111,29 +64,6 @@ import Testing
         sample.mouse(.press, 21, 11, button: 2)
         #expect(abs(box.x - 20.5) < 2)
         #expect(try #require(sample.chooser.chosen).color.saturation == picked.hsb.saturation)
-    }
-
-    @Test func aDoubleClickAccepts() throws {
-        var sample = try ChooserSample()
-        for _ in 0..<2 {
-            #expect(sample.chooser.outcome == nil)
-            sample.mouse(.press, 21, 11)
-            sample.mouse(.release, 21, 11)
-        }
-        #expect(sample.chooser.outcome == .accepted)
-        // Elsewhere it is another press.
-        sample = try ChooserSample()
-        sample.mouse(.press, 21, 11)
-        sample.mouse(.release, 21, 11)
-        sample.mouse(.press, 22, 11)
-        #expect(sample.chooser.outcome == nil)
-    }
-
-    @Test func aPressLeavesTheHelp() throws {
-        var sample = try ChooserSample()
-        sample.type("?")
-        sample.mouse(.press, 38, 11)
-        #expect(sample.chooser.mode == .picking)
     }
 
     @Test(arguments: [SamplePickers.Kind.ring, .matrix, .wheel, .grid])
@@ -155,59 +85,5 @@ import Testing
         #expect(sample.hex != pressed)
         sample.mouse(.release, 4, 14)
         #expect(!sample.chooser.isDragging)
-    }
-
-    @Test func aDragThatIsLetGoKeepsItsColor() throws {
-        var sample = try ChooserSample()
-        sample.mouse(.press, 38, 11)
-        sample.mouse(.drag, 3, 11)
-        let dragged = sample.hex
-        sample.chooser.letGo()
-        #expect(!sample.chooser.isDragging && sample.hex == dragged)
-        sample.mouse(.drag, 38, 11)
-        #expect(sample.hex == dragged)
-        sample.press(.right)
-        #expect(sample.hex != dragged)
-    }
-
-    /// A drag that another picker interrupts is taken back.
-    @Test func anotherPickerInADragTakesItBack() throws {
-        var sample = try ChooserSample()
-        sample.mouse(.press, 3, 11)
-        sample.perform(.nextPicker)
-        #expect(!sample.chooser.isDragging && sample.hex == "#ff0000")
-    }
-
-    /// The text below the title, which also has the colour under the pointer.
-    private static func values(_ sample: ChooserSample) -> [String] { Array(sample.panel().dropFirst()) }
-
-    @Test func imageFollowsUntilTheFirstPress() throws {
-        var sample = try ChooserSample.image()
-        sample.mouse(.move, 10, 5)
-        let first = Self.values(sample)
-        sample.mouse(.move, 20, 9)
-        let second = Self.values(sample)
-        #expect(first != second)
-        sample.mouse(.press, 30, 12)
-        sample.mouse(.release, 30, 12)
-        let pressed = Self.values(sample)
-        #expect(pressed != second)
-        sample.mouse(.move, 10, 5)
-        #expect(Self.values(sample) == pressed)
-    }
-
-    @Test func keysEndTheFollowingToo() throws {
-        var sample = try ChooserSample.image()
-        sample.mouse(.move, 10, 5)
-        sample.press(.right)
-        let moved = Self.values(sample)
-        sample.mouse(.move, 20, 9)
-        #expect(Self.values(sample) == moved)
-    }
-
-    @Test func otherPickersDoNotFollow() throws {
-        var sample = try ChooserSample.image(.ring)
-        sample.mouse(.move, 3, 11)
-        #expect(sample.hex == "#ff0000")
     }
 }

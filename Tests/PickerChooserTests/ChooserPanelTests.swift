@@ -48,26 +48,6 @@ import Testing
         #expect(try lines(20, 5).first?.hasPrefix("#3366cc") == true)
     }
 
-    @Test func hintsArePressed() throws {
-        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
-        try sample.press { $0.text == " help" }
-        #expect(sample.chooser.mode == .help)
-        sample.mouse(.press, 60, 5)
-        #expect(sample.chooser.mode == .picking)
-        try sample.press { $0.text == "Tab" }
-        #expect(sample.chooser.focus == .box)
-        try sample.press { $0.text == " type" }
-        #expect(sample.chooser.mode == .typing(TypingField()))
-        sample.press(.escape)
-        try sample.press { $0.text.contains("saturation") }
-        #expect(sample.chooser.mode == .typing(TypingField("saturation ")))
-        sample.enter("50")
-        #expect(sample.hex == "#6688cc")
-        sample.perform(.undo)
-        try sample.press { $0.text == "Enter" }
-        #expect(sample.chooser.outcome == .accepted && sample.hex == "#3366cc")
-    }
-
     /// Swatches beside the picture have other colours.
     @Test func simulatedVisionIsNamed() throws {
         for (vision, said) in [
@@ -98,30 +78,6 @@ import Testing
                     "\(columns) x \(rows) \(keys): \(lines)")
             }
         }
-    }
-
-    @Test func recentColoursAreSteppedThrough() throws {
-        var sample = try ChooserSample.panel(.black)
-        sample.perform(.recent)
-        #expect(sample.hex == "#000000")
-        for name in ["red", "lime", "blue"] {
-            sample.enter("/\(name)")
-        }
-        var seen: [String] = []
-        for _ in 0..<4 {
-            sample.perform(.recent)
-            seen.append(sample.hex)
-        }
-        #expect(seen == ["#00ff00", "#ff0000", "#000000", "#0000ff"])
-        sample.perform(.recent, .recent, .recent)
-        #expect(sample.hex == "#000000")
-        // A drag leaves a colour, too; a key does not, because it moves by small steps.
-        sample.mouse(.press, 21, 11)
-        sample.mouse(.release, 21, 11)
-        #expect(sample.chooser.recent.colors.first.map { ColorFormat.hex.text($0.color) } == "#000000")
-        let count = sample.chooser.recent.colors.count
-        sample.press(.left)
-        #expect(sample.chooser.recent.colors.count == count)
     }
 
     @Test func thePointerShowsWhatItIsOver() throws {

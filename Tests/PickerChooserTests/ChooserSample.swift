@@ -10,11 +10,14 @@ struct ChooserSample {
     var chooser: Chooser
 
     /// The points of a cell are those of its two halves.
-    init(_ kind: SamplePickers.Kind = .ring, _ change: (inout SamplePickers) -> Void = { _ in }) throws {
+    init(
+        _ kind: SamplePickers.Kind = .ring, count: Int = 1,
+        _ change: (inout SamplePickers) -> Void = { _ in }
+    ) throws {
         var pickers = SamplePickers()
         pickers.kind = kind
         change(&pickers)
-        chooser = try Chooser(pickers)
+        chooser = try Chooser(pickers, count: count)
         try chooser.fill(ChooserRoom(size: Size(width: 41, height: 46)))
         chooser.place = PicturePlace(
             position: CellPosition(column: 1, row: 0), cell: try #require(CellSize(width: 1, height: 2)),
@@ -23,13 +26,14 @@ struct ChooserSample {
 
     /// With a picture of 64 by 64 points to pick from: all hues from left to right, and from black down.
     static func image(
-        _ kind: SamplePickers.Kind = .image, _ change: (inout SamplePickers) -> Void = { _ in }
+        _ kind: SamplePickers.Kind = .image, count: Int = 1,
+        _ change: (inout SamplePickers) -> Void = { _ in }
     ) throws -> ChooserSample {
         let picture = Pixmap(size: PixelSize(width: 64, height: 64)) { x, y in
             let color = HSBColor(hue: Double(x) / 64, saturation: 1, brightness: Double(y) / 63)
             return StraightRGBA16(RGBColor(color))
         }
-        return try ChooserSample(kind) {
+        return try ChooserSample(kind, count: count) {
             $0.image = SourceImage(picture)
             change(&$0)
         }

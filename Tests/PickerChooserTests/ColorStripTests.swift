@@ -72,26 +72,4 @@ import Testing
         sample = try ChooserSample(.grid) { $0.palette = Self.strip(10) }
         #expect(!sample.panel(columns: 40, rows: 40).contains { $0.hasPrefix("palette") })
     }
-
-    @Test func altPAsksForTheFile() throws {
-        var sample = try ChooserSample()
-        sample.press(.character("p"), with: .alt)
-        #expect(sample.chooser.kind.name == "ring")
-        sample.type("a palette.gpx")
-        sample.press(.backspace)
-        sample.chooser.handle(.paste("l\nmore"))
-        #expect(sample.panel().contains("palette file: a palette.gpl_"))
-        #expect(sample.chooser.takeRequests().isEmpty)
-        sample.press(.enter)
-        #expect(sample.chooser.takeRequests() == [.openPalette("a palette.gpl")])
-        sample.chooser.show(palette: Self.strip(2))
-        #expect(sample.panel(columns: 40, rows: 40).contains { $0.hasPrefix("palette") })
-        // Escape, and an empty name, ask for nothing.
-        for key in [TerminalKey.Name.escape, .enter, .backspace] {
-            sample.press(.character("p"), with: .alt)
-            sample.press(key)
-            #expect(sample.chooser.takeRequests().isEmpty && sample.chooser.mode == .picking)
-        }
-        #expect(sample.hex == "#ff0000" && sample.chooser.outcome == nil)
-    }
 }

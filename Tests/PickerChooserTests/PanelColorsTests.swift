@@ -9,20 +9,6 @@ import Testing
 
 /// What the panel shows of the chosen colour: contrast, shades, harmonies, names and bars.
 @Suite struct PanelColorsTests {
-    @Test func contrastCountsAlpha() throws {
-        var sample = try ChooserSample { $0.color = try? ColorText.color("#88660057") }
-        func line(_ sample: ChooserSample) -> String {
-            sample.panel(columns: 40).first { $0.hasPrefix("on ") } ?? ""
-        }
-        // Laid over white it is #d6cba8, over black #2e2300.
-        #expect(line(sample) == "on white   1.6  fails   over white ")
-        sample.perform(.background)
-        #expect(line(sample) == "on black   1.3  fails   over black ")
-        let opaque = try ChooserSample { $0.color = try? ColorText.color("#886600") }
-        #expect(line(opaque) == "on white   5.3  AA   Sample text ")
-        sample.perform(.pass)
-        #expect(sample.chooser.message?.hasPrefix("the contrast of a translucent colour") == true)
-    }
 
     /// As in the picture, where bars of a translucent colour are opaque, but for that of alpha.
     @Test func barsAreOpaque() throws {
@@ -41,50 +27,6 @@ import Testing
             #expect(clear[name] == opaque[name] && clear[name]?.contains { $0 != nil } == true)
         }
         #expect(clear["alpha"]?.contains { $0 != nil } == true)
-    }
-
-    /// White, black, the first colour and those that are taken.
-    @Test func theBackgroundOfTheContrastChanges() throws {
-        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
-        sample.type("teal")
-        sample.press(.enter, .character(" "))
-        var names: [String] = []
-        for _ in 0..<5 {
-            names.append(sample.chooser.background.name)
-            sample.perform(.background)
-        }
-        #expect(names == ["white", "black", "#3366cc", "#008080", "white"])
-    }
-
-    /// AA first, then AAA; the hue stays.
-    @Test func theNearestReadableColourIsChosen() throws {
-        var sample = try ChooserSample.panel(RGBColor(red8: 0x99, green8: 0xBB, blue8: 0xFF))
-        for level in [ContrastLevel.aa, .aaa] {
-            sample.perform(.pass)
-            let color = try #require(sample.chooser.chosen).inSRGB
-            let ratio = color.contrast(over: .white)
-            #expect(ratio >= level.ratio && ratio < level.ratio + 0.1, "\(ratio)")
-            #expect(sample.chooser.message == "now \(level.rawValue) on white")
-        }
-        let hex = sample.hex
-        sample.perform(.pass)
-        #expect(sample.hex == hex && sample.chooser.message == "text on white has AAA already")
-        sample.perform(.undo, .undo)
-        #expect(sample.hex == "#99bbff")
-    }
-
-    @Test func theOldColourComesBack() throws {
-        var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
-        sample.enter("/teal")
-        #expect(sample.hex == "#008080")
-        let old = try #require(sample.chooser.initial)
-        try sample.press { $0.action == .choose(old) }
-        #expect(sample.hex == "#3366cc")
-        // What was left can be taken again, also by the right button.
-        let teal = try #require(sample.chooser.recent.colors.first)
-        #expect(ColorFormat.hex.text(teal.color) == "#008080")
-        try sample.press(button: 2) { $0.action == .choose(teal) }
-        #expect(sample.hex == "#008080")
     }
 
     /// Steps to a tint and back end at the same colour, and the tints stay; they are those of the verb ramp.
@@ -112,14 +54,6 @@ import Testing
         #expect(
             sample.chooser.shades?.shown == sample.chooser.chosen
                 && sample.chooser.shades?.colors != ramp.colors)
-    }
-
-    /// As many digits as any colour that is not one of 8 bits: with one fewer, a byte would change.
-    @Test func shadesArePrintedShort() throws {
-        var sample = try ChooserSample.panel(RGBColor(red8: 0xFF, green8: 0x26, blue8: 0x26))
-        sample.perform(.darker)
-        let color = try #require(sample.chooser.chosen?.color)
-        #expect(ColorFormat.hsb.text(color) == "hsb(355.393deg 100% 84.2426%)")
     }
 
     @Test func harmoniesTurnTheHue() throws {
@@ -187,18 +121,6 @@ import Testing
         }
         let line = PanelValues.name(of: try chosen(.ring, "color(display-p3 1 0 0)"), columns: 48).text
         #expect(line == "hex     #ff0000 display-p3  close to red")
-    }
-
-    @Test func shadesKeepHueAndAlpha() throws {
-        var sample = try ChooserSample {
-            $0.color = Color(HSBColor(hue: 0.6, saturation: 0, brightness: 0.5, alpha: 0.25))
-        }
-        let hue = try #require(sample.chooser.chosen).color.hue
-        for key in ["+", "-", "-", "-", "-", "-"] {
-            sample.type(key)
-            let color = try #require(sample.chooser.chosen).color
-            #expect(color.alpha == 0.25 && color.hue == hue)
-        }
     }
 
     @Test func aPaletteHasOnlyItsOwnShades() throws {
