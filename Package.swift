@@ -69,7 +69,7 @@ let packages = """
 
 /// What the command and Tests/Fuzz import.
 let command = "PickerHost PickerKit PickerJSON PickerOptions PickerParity PickerText PickerSystem CSystem"
-let fuzzed = "glpick PickerHost PickerJSON PickerKit PickerOptions PickerTesting CLibraries"
+let fuzzed = "glpick PickerHost PickerJSON PickerKit PickerOptions PickerTesting RandomScenes CLibraries"
 
 let package = Package(
     name: "glpick",
@@ -167,6 +167,9 @@ let package = Package(
         .target(
             name: "TestSupport", dependencies: "PickerColor PickerGLES PickerScene CWebPDemux".names,
             path: "Tests/TestSupport", swiftSettings: strict),
+        .target(
+            name: "RandomScenes", dependencies: "PickerColor PickerScene".names, path: "Tests/RandomScenes",
+            swiftSettings: quick),
         .executableTarget(
             name: "parity", dependencies: "CSystem PickerFiles PickerGLES PickerParity".names,
             path: "Tests/LargeParity", swiftSettings: quick),
@@ -189,7 +192,7 @@ let package = Package(
         tests(
             "ParityTests",
             "PickerCPU PickerControls PickerGLES PickerMesh PickerParity"
-                + " PickerReference PickerTesting TestSupport parity", quick),
+                + " PickerReference PickerTesting RandomScenes TestSupport parity", quick),
         tests("GoldenTests", "PickerTesting", exclude: "Goldens"),
         tests("PickerFilesTests", "PickerFiles TestSupport"),
         tests("PickerProfileTests", "PickerFiles PickerProfile TestSupport", exclude: "Fixtures"),

@@ -22,6 +22,16 @@ import Testing
 
     @Test(.needsOpenGL) func scenesAreDrawnAlike() throws { try replay(.scene) }
 
+    /// Most have numbers that no picture has.
+    @Test(.needsOpenGL, arguments: 0..<8 as Range<UInt64>)
+    func randomScenesAreDrawnAlike(_ seed: UInt64) {
+        var generator = SeededGenerator(seed: seed)
+        for index in 0..<60 {
+            let bytes = (0..<300).map { _ in UInt8.random(in: 0...255, using: &generator) }
+            #expect(throws: Never.self, "\(index)") { try fuzzScene(bytes) }
+        }
+    }
+
     private func replay(_ target: FuzzTarget) throws {
         let corpus = try corpus(target)
         #expect(corpus.count >= 10)

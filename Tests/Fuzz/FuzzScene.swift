@@ -1,6 +1,7 @@
 import PickerGLES
 import PickerKit
 import PickerTesting
+import RandomScenes
 import Synchronization
 
 /// Draws the two scenes that bytes make, one after the other, with OpenGL ES and on the CPU, and compares them

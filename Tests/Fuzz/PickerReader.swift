@@ -1,4 +1,5 @@
 import PickerKit
+import RandomScenes
 @testable import glpick
 
 // Settings of pickers, with values that options take.

@@ -7,6 +7,8 @@ import PickerTesting
 import TestSupport
 import Testing
 
+@testable import PickerParity
+
 /// Drawing only what differs from the last scene gives the very bytes that drawing from scratch gives.
 @Suite struct DamageTests {
     /// Scenes one after the other, each a little or a lot different from the one before.
@@ -15,53 +17,8 @@ import Testing
         func random(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &generator) }
         func point() -> Point { Point(x: random(-20...220), y: random(-20...220)) }
         let frame = Rectangle(x: 1.3, y: 2.7, width: 150.4, height: 140.9)
-        func ring(segments: HueSegments = 256, markers: MarkerStyle? = .plain) -> Picker {
-            Picker.ring(
-                color: HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5),
-                layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
-                segments: segments,
-                markers: markers
-            )
-        }
-        var pickers: [Picker] = [
-            ring(),
-            Picker.matrix(
-                color: HSBColor(hue: 0.7, saturation: 0.5, brightness: 0.5),
-                layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
-                model: .hsl,
-                markers: .twoTone
-            ),
-            Picker.grid(
-                columns: 4, rows: 3,
-                layout: GridLayout(frame: frame, rows: 3, hasAlphaBar: true, style: .article)),
-            Picker.wheel(
-                color: HSBColor(hue: 0, saturation: 1, brightness: 1),
-                layout: WheelLayout(radius: 70, style: .article)),
-            Picker.wheel(
-                color: HSBColor(hue: 0.4, saturation: 0.8, brightness: 0.9, alpha: 0.5),
-                layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article)
-            ),
-            Picker.image(SourceImage(picture), frame: frame, loupe: 5, style: .article),
-            Picker.sliders(
-                color: HSBColor(hue: 0.2, saturation: 0.5, brightness: 0.5),
-                layout: SlidersLayout(frame: frame, hasAlphaBar: true), model: .hsl),
-        ]
-        if let model = ColorModel(.oklch, in: .sRGB),
-            let plane = Picker.plane(
-                color: Color(.oklch, [0.6, 0.1, 40]), model: model, across: .hue, up: .lightness,
-                layout: PlaneLayout(frame: frame, hasAlphaBar: true), look: PlaneLook(edges: [.sRGB]))
-        {
-            pickers.append(plane)
-        }
-        if let model = ColorModel(.okhsl, in: .sRGB) {
-            let color = HSBColor(hue: 0.7, saturation: 0.6, brightness: 0.9)
-            let wheel = Picker.wheel(
-                color: color, layout: WheelLayout(frame: frame, hasValueBar: true, style: .article),
-                model: model)
-            pickers.append(wheel)
-            pickers.append(
-                .ring(color: color, layout: RingLayout(frame: frame, style: .article), model: model))
-        }
+        let color = HSBColor(hue: 0.1, saturation: 0.5, brightness: 0.5, alpha: 0.6)
+        var pickers = PickerForm.all.map { $0.picker(PickerPlace(frame: frame, style: .article), color) }
         var index = Int.random(in: 0..<pickers.count, using: &generator)
         var scale = 1.0
         var background = RGBColor.clear
@@ -74,36 +31,15 @@ import Testing
                     [.clear, .white, RGBColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.5)][
                         Int.random(in: 0..<3, using: &generator)]
             case 3:
-                let choice = pickers[0].choice
-                pickers[0] = ring(
-                    segments: [.smooth, 3, 256][Int.random(in: 0..<3, using: &generator)],
-                    markers: [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)])
-                pickers[0].choice = choice
-            case 4:
-                pickers[3].choice[.brightness] = random(0...1)
+                pickers[index].markers = [nil, .plain, .twoTone][Int.random(in: 0..<3, using: &generator)]
             default:
                 let parts = pickers[index].parts.filter(\.isInteractive)
                 let part = parts[Int.random(in: 0..<parts.count, using: &generator)]
                 pickers[index].drag(part.name, to: point())
             }
             return pickers[index].scene(scale: scale, background: background).dithered(
-                .steps(index == 3 ? 2 : 0))
+                .steps(index % 4 == 3 ? 2 : 0))
         }
-    }
-
-    private static var picture: Pixmap<StraightRGBA16> {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 30, height: 25))
-        for y in 0..<25 {
-            for x in 0..<30 {
-                pixmap[x, y] = StraightRGBA16(
-                    red: UInt16(x * 2000),
-                    green: UInt16(y * 2500),
-                    blue: 30000,
-                    alpha: UInt16(65535 - x * y * 80)
-                )
-            }
-        }
-        return pixmap
     }
 
     @Test(arguments: 1...4 as ClosedRange<UInt64>)
@@ -212,7 +148,8 @@ import Testing
             return Scene(size: Size(width: 40, height: 40), layers: [other, Layer(area, paint)])
         }
         do {
-            let image = SourceImage(picture)
+            let grey = StraightRGBA16(RGBColor.midGrey)
+            let image = SourceImage(Pixmap(size: PixelSize(width: 30, height: 25), filledWith: grey))
             shown = image
             let frame = Rectangle(x: 10, y: 10, width: 20, height: 20)
             _ = try renderer.render(scene(.image(ImagePaint(image: image, frame: frame))))

@@ -116,7 +116,7 @@ import Testing
     @Test(arguments: [DriverCosts.software, .hardware], [false, true])
     func everyPixelIsThatOfTheWholePicture(_ costs: DriverCosts, _ copies: Bool) throws {
         var rings = 0
-        for seed in 0..<6 as Range<UInt64> {
+        for seed in 0..<12 as Range<UInt64> {
             for (index, planned) in try Self.plans(Self.walk(seed: seed), copies: copies, costs).enumerated()
             {
                 #expect(Self.wrongPixels(planned) == 0, "\(seed), change \(index): \(planned.plan.steps)")

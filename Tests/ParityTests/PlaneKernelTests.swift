@@ -1,5 +1,6 @@
 import PickerColor
 import PickerScene
+import RandomScenes
 import TestSupport
 import Testing
 
@@ -10,9 +11,8 @@ import Testing
         var generator = SeededGenerator(seed: UInt64(kind))
         let frame = Rectangle(x: 0, y: 0, width: 10, height: 10)
         for index in 0..<200 {
-            let paint =
-                kind == 0
-                ? Paint.randomPlane(frame, using: &generator) : .randomHuePlane(frame, using: &generator)
+            var reader = SceneReader.random(using: &generator)
+            let paint = reader.whole(kind == 0 ? .lab : .hue, in: frame)
             guard case .colorPlane(let plane) = paint else { continue }
             for _ in 0..<20 {
                 let point = Point(

@@ -5,6 +5,7 @@ import PickerGLES
 import PickerReference
 import PickerScene
 import PickerTesting
+import RandomScenes
 import TestSupport
 import Testing
 
@@ -16,10 +17,10 @@ struct PlaneParityTests {
     /// As somebody sees them, in the space of the picture.
     @Test func randomPaintsAreSeenAlike() throws {
         var generator = SeededGenerator(seed: 1116)
-        let paints = [Paint.randomPlane, Paint.randomHuePlane, Paint.randomHueDisc]
         try expectParity("paints that are seen", &generator) { frame, generator in
-            let paint = paints[Int.random(in: 0..<3, using: &generator)](frame, &generator)
-            var scene = Self.scene(frame, paint)
+            var reader = SceneReader.random(using: &generator)
+            let kind = [SceneReader.Whole.lab, .hue, .disc].randomElement(using: &generator) ?? .lab
+            var scene = Self.scene(frame, reader.whole(kind, in: frame))
             scene.colorSpace = ColorSpace.all.randomElement(using: &generator) ?? .sRGB
             let vision = ColorVision.allCases.randomElement(using: &generator) ?? .protan
             let severity: Double? =
@@ -51,16 +52,12 @@ struct PlaneParityTests {
         }
     }
 
-    @Test(arguments: [
-        ("Lab and LCH", Paint.randomPlane), ("hue models", Paint.randomHuePlane),
-        ("discs", Paint.randomHueDisc),
-    ])
-    func randomPlanesAreDrawnAlike(
-        _ name: String, _ random: @Sendable (Rectangle, inout SeededGenerator) -> Paint
-    ) throws {
+    @Test(arguments: [SceneReader.Whole.lab, .hue, .disc])
+    func randomPlanesAreDrawnAlike(_ kind: SceneReader.Whole) throws {
         var generator = SeededGenerator(seed: 1115)
-        try expectParity(name, &generator) { frame, generator in
-            Self.scene(frame, random(frame, &generator))
+        try expectParity("planes of \(kind)", &generator) { frame, generator in
+            var reader = SceneReader.random(using: &generator)
+            return Self.scene(frame, reader.whole(kind, in: frame))
         }
     }
 
