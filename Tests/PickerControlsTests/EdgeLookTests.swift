@@ -30,11 +30,11 @@ import Testing
 
     /// Of parts in the page's own colour, and of clear ones, every edge is seen: its pixels outside the part have a contrast with
     /// the page, which is also the part's colour there.
-    @Test(arguments: LooksTests.forms.filter { $0.testDescription != "image" })
-    func partsDoNotMeltIntoThePage(_ form: LooksTests.Form) throws {
+    @Test(arguments: LooksTests.kinds.filter { $0 != "image" })
+    func partsDoNotMeltIntoThePage(_ kind: String) throws {
         for page in Self.pages {
             for alpha in [0.0, 1] {
-                let least = try leastContrast(form, page, alpha, .hairline)
+                let least = try leastContrast(kind, page, alpha, .hairline)
                 // A circle's or a hexagon's line may be shared by two pixels.
                 #expect(least >= 1.1, "\(page.red) \(alpha): \(least)")
             }
@@ -42,17 +42,17 @@ import Testing
     }
 
     @Test func partsWithoutLinesAreFoundToMelt() throws {
-        #expect(try leastContrast(LooksTests.forms[6], .white, 1, PickerStyle.Outline.none) < 1.01)
+        #expect(try leastContrast("sliders", .white, 1, PickerStyle.Outline.none) < 1.01)
     }
 
     /// The least contrast with the page of a pixel just outside a part, over the middles of all parts' four sides; of two
     /// neighbours the one with more contrast.
     private func leastContrast(
-        _ form: LooksTests.Form, _ page: RGBColor, _ alpha: Double, _ outline: PickerStyle.Outline
+        _ kind: String, _ page: RGBColor, _ alpha: Double, _ outline: PickerStyle.Outline
     ) throws -> Double {
         let color = HSBColor(hue: 0, saturation: 0, brightness: page.red, alpha: alpha)
         let style = PickerStyle(outline: outline, theme: Theme(background: page))
-        var picker = form.picker(Size(width: 160, height: 160), color, true, style)
+        var picker = LooksTests.picker(kind, Size(width: 160, height: 160), color, alpha: true, style)
         picker.markers = nil
         let picture = try CPURenderer().render(picker.scene(background: page))
         func contrast(_ x: Double, _ y: Double) -> Double {

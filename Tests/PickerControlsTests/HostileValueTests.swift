@@ -16,20 +16,6 @@ import Testing
             + [Point(x: 20, y: 20)]
     }
 
-    /// Frames with one such number, and with nothing else.
-    private static var frames: [Rectangle] {
-        numbers.flatMap { number in
-            [
-                Rectangle(number, 3, 40, 30),
-                Rectangle(3, number, 40, 30),
-                Rectangle(3, 3, number, 30),
-                Rectangle(3, 3, 40, number),
-                Rectangle(3, 3, number, number),
-                Rectangle(number, number, number, number),
-            ]
-        }
-    }
-
     /// All that can be asked of a picker, at points good and bad.
     private func exercise(_ picker: Picker) {
         for point in Self.points {
@@ -37,14 +23,14 @@ import Testing
             let picked = picker.color(at: point)
             if point.x.isNaN || point.y.isNaN { #expect(part == nil && picked == nil) }
             if let picked { expectColor(picked.hsb) }
-            for name in Sample.partNames { expectAsked(picker.dragged(name, to: point)) }
+            for part in picker.parts { expectAsked(picker.dragged(part.name, to: point)) }
         }
-        for name in Sample.partNames {
+        for name in picker.parts.map(\.name) {
             for key in PickerKey.Name.allCases {
                 for shift in [false, true] { expectAsked(picker.stepped(name, key, shift: shift)) }
             }
         }
-        for scale in [1] + Self.numbers { draw(picker, scale: scale) }
+        for scale in [1, .nan, 1e300, -5] { draw(picker, scale: scale) }
     }
 
     private func expectAsked(_ picker: Picker) {
@@ -74,83 +60,44 @@ import Testing
         _ = try? CPURenderer().render(scene)
     }
 
-    @Test func rings() {
-        for frame in Self.frames {
-            let layout = RingLayout(frame: frame, style: .article)
-            let bar = RingLayout(
-                frame: frame, thickness: .nan, boxReach: .infinity, hasAlphaBar: true, style: .article)
-            exercise(Picker.ring(color: Sample.color, layout: layout, segments: 7, markers: .plain))
-            exercise(Picker.ring(color: Sample.color, layout: bar, segments: .smooth, markers: .twoTone))
-        }
+    /// Pickers in a frame, and those with other frames and numbers; without the triangle, the hexagon and the plane, of which some
+    /// have a part or a colour even where a coordinate is NaN.
+    private static func pickers(_ frame: Rectangle, _ number: Double) -> [Picker] {
+        let good = Rectangle(1, 1, 30, 40)
+        let ring = RingLayout(
+            frame: frame, thickness: number, boxReach: number, startAngle: number, direction: .clockwise,
+            hasAlphaBar: true, style: .article)
+        let wheel = WheelLayout(radius: number, center: Point(x: 20, y: number), style: .article)
+        let matrices = [
+            MatrixLayout(matrix: frame, bar: good, swatch: good, style: .article),
+            MatrixLayout(matrix: good, bar: frame, swatch: good, style: .article),
+        ]
+        let grid = GridLayout(cells: frame, swatch: good, style: .article)
+        let image = SourceImage(Sample.picture(width: 6, height: 4))
+        let kinds = Sample.kinds.filter { !["triangle", "hexagon", "plane"].contains($0) }
+        return kinds.map { Sample.picker($0, in: frame) }
+            + matrices.map { .matrix(color: Sample.color, layout: $0, mask: image, markers: .plain) } + [
+                .ring(color: Sample.color, layout: ring, segments: 7, markers: .twoTone),
+                .wheel(
+                    color: Sample.color, value: number, layout: wheel, softness: number, markers: .twoTone),
+                .grid(colors: [], layout: grid, markers: .plain),
+                .grid(columns: .min, rows: .max, selection: .min, layout: grid),
+                .grid(columns: 3, rows: 7, selection: .max, layout: grid, markers: .twoTone),
+                .image(image, frame: frame, at: Point(x: number, y: 1e300), loupe: 5, style: .article),
+            ]
+    }
+
+    @Test(arguments: numbers)
+    func anyNumberIsLaidOutAndDrawnOrRefused(_ number: Double) {
+        let frames = [
+            Rectangle(number, 3, 40, 30), Rectangle(3, number, 40, 30), Rectangle(3, 3, number, 30),
+            Rectangle(3, 3, 40, number), Rectangle(number, number, number, number),
+        ]
+        for picker in frames.flatMap({ Self.pickers($0, number) }) { exercise(picker) }
     }
 
     @Test(arguments: [0, -1, Int.min, Int.max])
-    func ringsOfOddSegments(_ segments: Int) {
-        let layout = RingLayout(
-            frame: Rectangle(0, 0, 40, 44), thickness: 1, startAngle: -.infinity,
-            direction: .clockwise, hasAlphaBar: true, style: .article)
-        exercise(
-            Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: .plain))
-    }
-
-    @Test(arguments: [ColorModel.hsb, .hsl])
-    func matrices(_ model: ColorModel) {
-        let good = Rectangle(1, 1, 30, 40)
-        let mask = SourceImage(Sample.picture(width: 2, height: 3))
-        for frame in Self.frames {
-            for layout in [
-                MatrixLayout(frame: frame, style: .article),
-                MatrixLayout(matrix: frame, bar: good, swatch: good, style: .article),
-                MatrixLayout(matrix: good, bar: frame, swatch: good, style: .article),
-            ] {
-                exercise(
-                    Picker.matrix(
-                        color: Sample.color, layout: layout, model: model, mask: mask, markers: .plain))
-            }
-        }
-    }
-
-    @Test func grids() {
-        let good = Rectangle(1, 1, 30, 40)
-        for frame in Self.frames {
-            exercise(
-                Picker.grid(
-                    selection: 3, layout: GridLayout(frame: frame, rows: .min, style: .article),
-                    markers: .plain))
-            let layout = GridLayout(cells: frame, swatch: good, style: .article)
-            exercise(Picker.grid(colors: [], layout: layout, markers: .plain))
-            exercise(Picker.grid(columns: 3, rows: 7, selection: .max, layout: layout, markers: .twoTone))
-        }
-        let layout = GridLayout(cells: good, swatch: good, style: .article)
-        exercise(Picker.grid(columns: .min, rows: .max, selection: .min, layout: layout))
-    }
-
-    @Test func wheels() {
-        for number in Self.numbers {
-            for (layout, value) in [
-                (WheelLayout(radius: number, style: .article), 0.6),
-                (WheelLayout(radius: number, center: Point(x: 20, y: 20), style: .article), 0.6),
-                (WheelLayout(radius: 10, center: Point(x: 20, y: number), style: .article), 0.6),
-                (WheelLayout(radius: 10, style: .article), number),
-            ] {
-                exercise(
-                    Picker.wheel(
-                        color: Sample.color, value: value, layout: layout, softness: value == 0.6 ? 0 : value,
-                        markers: .twoTone))
-            }
-        }
-    }
-
-    @Test func images() {
-        let image = SourceImage(Sample.picture(width: 6, height: 4))
-        for frame in Self.frames {
-            exercise(Picker.image(image, frame: frame, markers: .plain, style: .article))
-            exercise(
-                Picker.image(
-                    image, frame: frame, at: Point(x: .nan, y: 1e300), loupe: 5, markers: .plain,
-                    style: .article))
-        }
-    }
+    func ringsOfOddSegments(_ segments: Int) { exercise(Sample.ring(segments: .count(segments))) }
 
     @Test(arguments: [(Int.min, 1), (-1, 1), (0, 1), (1, 1), (2, 3), (98, 99), (1000, 99), (.max, 99)])
     func loupes(_ asked: Int, _ pixels: Int) {

@@ -14,9 +14,8 @@ import Testing
             + sides.flatMap { width in sides.map { Size(width: width, height: $0) } }
     }
 
-    private func picker(_ form: String, _ size: Size) throws -> Picker {
-        let form = try #require(LooksTests.forms.first { $0.testDescription == form })
-        return form.picker(size, Self.color, true, .standard)
+    private func picker(_ kind: String, _ size: Size) -> Picker {
+        LooksTests.picker(kind, size, Self.color, alpha: true)
     }
 
     /// Labels lie in the picture and over nothing else, a knob at any value included; the longest values fit; and bars keep
@@ -25,7 +24,7 @@ import Testing
     func labelsHaveRoomOrAreLeftOut(_ form: String) throws {
         var labelledCount = 0
         for size in Self.sizes {
-            let picker = try picker(form, size)
+            let picker = picker(form, size)
             let labelled = picker.labelled()
             let labels = labelled.controls.compactMap { $0 as? Label }
             if labels.isEmpty {
@@ -68,8 +67,8 @@ import Testing
     /// From the size at which labels first fit, larger squares have them, too.
     @Test(arguments: forms)
     func largerSquaresKeepLabels(_ form: String) throws {
-        let has = try stride(from: 64.0, through: 512, by: 8).map { side in
-            try picker(form, Size(width: side, height: side)).labelled().controls.contains { $0 is Label }
+        let has = stride(from: 64.0, through: 512, by: 8).map { side in
+            picker(form, Size(width: side, height: side)).labelled().controls.contains { $0 is Label }
         }
         #expect(has.drop { !$0 }.allSatisfy { $0 } && has.last == true, "\(has)")
     }

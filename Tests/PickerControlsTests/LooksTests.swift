@@ -6,54 +6,22 @@ import Testing
 
 /// The rules that all pickers of the standard style share.
 @Suite struct LooksTests {
-    /// A picker of one kind in a frame.
-    struct Form: Sendable, CustomTestStringConvertible {
-        let testDescription: String
-        let picker:
-            @Sendable (_ size: Size, _ color: HSBColor, _ hasAlpha: Bool, _ style: PickerStyle) -> Picker
+    static let kinds = Sample.kinds.filter { !$0.hasSuffix(" hsl") }
 
-        init(
-            _ name: String,
-            _ picker: @escaping @Sendable (Rectangle, HSBColor, Bool, PickerStyle) -> Picker?
-        ) {
-            testDescription = name
-            self.picker = { size, color, hasAlpha, style in
-                picker(Rectangle(size), color, hasAlpha, style) ?? Picker(PickerChoice(nil), controls: [])
-            }
+    /// A picker with markers, and with a palette or picture of one colour.
+    static func picker(
+        _ kind: String, _ size: Size, _ color: HSBColor = color, alpha hasAlpha: Bool,
+        _ style: PickerStyle = .standard
+    ) -> Picker {
+        let (frame, rgb) = (Rectangle(size), RGBColor(color))
+        if kind == "image" {
+            let pixels = Pixmap(size: PixelSize(width: 24, height: 16), filledWith: StraightRGBA16(rgb))
+            return .image(SourceImage(pixels), frame: frame, hasAlphaBar: hasAlpha, style: style)
         }
+        return Sample.picker(
+            kind, color, in: frame, hasAlphaBar: hasAlpha, hasValueBar: true,
+            colors: [RGBColor](repeating: rgb, count: 12), markers: .twoTone, style: style)
     }
-
-    static let forms = [
-        Form("ring") {
-            .ring(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: $2, style: $3))
-        },
-        Form("triangle") {
-            .triangle(color: $1, layout: RingLayout(frame: $0, hasAlphaBar: $2, style: $3))
-        },
-        Form("matrix") { .matrix(color: $1, layout: MatrixLayout(frame: $0, hasAlphaBar: $2, style: $3)) },
-        Form("wheel") {
-            .wheel(
-                color: $1, layout: WheelLayout(frame: $0, hasValueBar: true, hasAlphaBar: $2, style: $3))
-        },
-        Form("hexagon") { .hexagon(color: $1, layout: .hexagon(frame: $0, hasAlphaBar: $2, style: $3)) },
-        Form("plane") {
-            let model = ColorModel(.oklch, in: .sRGB) ?? .hsb
-            return .plane(
-                color: Color(RGBColor($1)), model: model, across: model.components[1],
-                up: model.components[2], layout: PlaneLayout(frame: $0, hasAlphaBar: $2, style: $3))
-        },
-        Form("sliders") { .sliders(color: $1, layout: SlidersLayout(frame: $0, hasAlphaBar: $2, style: $3)) },
-        Form("grid") {
-            .grid(
-                colors: [RGBColor](repeating: RGBColor($1), count: 12), selection: 5,
-                layout: GridLayout(frame: $0, hasAlphaBar: $2, style: $3))
-        },
-        Form("image") {
-            let pixmap = Pixmap(
-                size: PixelSize(width: 24, height: 16), filledWith: StraightRGBA16(RGBColor($1)))
-            return .image(SourceImage(pixmap), frame: $0, hasAlphaBar: $2, style: $3)
-        },
-    ]
 
     private static let sizes = [
         Size(width: 64, height: 64), Size(width: 100, height: 100), Size(width: 256, height: 256),
@@ -62,7 +30,7 @@ import Testing
         Size(width: 2000, height: 2000),
     ]
     private static let scales = [1, 1.25, 1.5, 2, 3]
-    private static let color = HSBColor(hue: 0.07, saturation: 0.6, brightness: 0.8)
+    static let color = HSBColor(hue: 0.07, saturation: 0.6, brightness: 0.8)
 
     /// Rectangles, that is all parts but rings, discs, hexagons and triangles.
     private static func frames(_ picker: Picker) -> [Rectangle] {
@@ -76,12 +44,12 @@ import Testing
     private static func isWhole(_ position: Double) -> Bool { abs(position - position.rounded()) < 1e-6 }
 
     /// 9 pickers x 10 sizes x 5 scales, with and without a bar of alpha.
-    @Test(arguments: forms)
-    func framesLieOnPixels(_ form: Form) {
+    @Test(arguments: kinds)
+    func framesLieOnPixels(_ kind: String) {
         for size in Self.sizes {
             for scale in Self.scales {
                 for hasAlpha in [false, true] {
-                    let picker = form.picker(size, Self.color, hasAlpha, PickerStyle(scale: scale))
+                    let picker = Self.picker(kind, size, alpha: hasAlpha, PickerStyle(scale: scale))
                     for frame in Self.frames(picker) {
                         let edges = [frame.minX, frame.maxX, frame.minY, frame.maxY].map { $0 * scale }
                         #expect(edges.allSatisfy(Self.isWhole), "\(size) x \(scale): \(frame)")
@@ -92,18 +60,18 @@ import Testing
     }
 
     @Test func theArticlesFramesDoNotLieOnPixels() {
-        let picker = Self.forms[0].picker(Self.sizes[3], Self.color, true, .article)
+        let picker = Self.picker("ring", Self.sizes[3], alpha: true, .article)
         let edges = Self.frames(picker).flatMap { [$0.minX, $0.maxX] }
         #expect(!edges.allSatisfy(Self.isWhole))
     }
 
     /// From the least size up, every part has an area, lies in the picture, and lies over no other part.
-    @Test(arguments: forms)
-    func partsHaveRoom(_ form: Form) {
+    @Test(arguments: kinds)
+    func partsHaveRoom(_ kind: String) {
         let sides = [PickerStyle.leastSide, 16, 17, 19, 24, 31, 40, 60, 100, 333, 1000, 2000]
         for (width, height) in sides.flatMap({ side in sides.map { (side, $0) } }) {
             let size = Size(width: width, height: height)
-            let parts = form.picker(size, Self.color, true, .standard).parts.map(\.frame)
+            let parts = Self.picker(kind, size, alpha: true).parts.map(\.frame)
             for (index, part) in parts.enumerated() {
                 // Below 16 pixels parts may be less than a pixel.
                 let least = min(width, height) < 16 ? 0.2 : 1
@@ -112,8 +80,8 @@ import Testing
                     part.minX >= 0 && part.minY >= 0 && part.maxX <= width + 1e-9
                         && part.maxY <= height + 1e-9,
                     "\(size): \(part)")
-                for other in parts[..<index] where index > 1 || form.testDescription != "ring" {
-                    if form.testDescription == "triangle", index == 1 { continue }
+                for other in parts[..<index] where index > 1 || kind != "ring" {
+                    if kind == "triangle", index == 1 { continue }
                     #expect(
                         part.minX > other.maxX - 1e-9 || part.maxX < other.minX + 1e-9
                             || part.minY > other.maxY - 1e-9 || part.maxY < other.minY + 1e-9,
@@ -128,34 +96,35 @@ import Testing
         for side in [256.0, 512] {
             let size = Size(width: side, height: side)
             let unit = min(4, side / 40)
-            let tops = Self.forms.filter { $0.testDescription != "image" }.map { form in
-                form.picker(size, Self.color, true, .standard).parts.map(\.frame.minY).min() ?? 0
+            let tops = Self.kinds.filter { $0 != "image" }.map { kind in
+                Self.picker(kind, size, alpha: true).parts.map(\.frame.minY).min() ?? 0
             }
             #expect(Set(tops.map { ($0 * 10).rounded() }).count <= 2, "\(side): \(tops)")
             #expect(tops.allSatisfy { $0 >= 3 * unit - 0.5 })
             let full = ["matrix", "plane", "sliders", "grid"]
-            let heights = Self.forms.filter { full.contains($0.testDescription) }.map { form in
-                form.picker(size, Self.color, true, .standard).parts.first { $0.name == .alpha }?.frame.height
+            let heights = full.map { kind in
+                Self.picker(kind, size, alpha: true).parts.first { $0.name == .alpha }?.frame.height
             }
             #expect(Set(heights).count == 1, "\(side): \(heights)")
         }
     }
 
     /// One ring of each marker has a contrast of 3 with the colour that it lies on, for 4,096 colours.
-    @Test(arguments: forms)
-    func markersAreSeenOnEveryColor(_ form: Form) throws {
+    @Test(arguments: kinds)
+    func markersAreSeenOnEveryColor(_ kind: String) throws {
         let size = Size(width: 160, height: 160)
-        for index in 0..<4096 where index % 16 == form.testDescription.utf8.count % 16 {
+        for index in 0..<4096 where index % 16 == kind.utf8.count % 16 {
             let rgb = RGBColor(
                 red8: UInt8(17 * (index & 15)), green8: UInt8(17 * (index >> 4 & 15)),
                 blue8: UInt8(17 * (index >> 8)))
-            try expectSeen(form.picker(size, HSBColor(rgb), false, .standard), "\(rgb.bytes)")
+            try expectSeen(Self.picker(kind, size, HSBColor(rgb), alpha: false), "\(rgb.bytes)")
         }
     }
 
     @Test func plainMarkersAreFoundToBeUnseen() throws {
-        var picker = Self.forms[3].picker(
-            Size(width: 160, height: 160), HSBColor(hue: 0, saturation: 0, brightness: 0.5), false, .standard)
+        var picker = Self.picker(
+            "wheel", Size(width: 160, height: 160), HSBColor(hue: 0, saturation: 0, brightness: 0.5),
+            alpha: false)
         picker.markers = .plain
         #expect(try leastContrast(of: picker) < 3)
     }
@@ -190,15 +159,15 @@ import Testing
     }
 
     /// Lines lie outside the colours: a pixel that is covered changes by no more than its rounding.
-    @Test(arguments: forms)
-    func outlinesChangeNoColor(_ form: Form) throws {
+    @Test(arguments: kinds)
+    func outlinesChangeNoColor(_ kind: String) throws {
         for outline in [PickerStyle.Outline.hairline, .points(3)] {
             let (plain, lined) = (
                 PickerStyle(outline: PickerStyle.Outline.none), PickerStyle(outline: outline)
             )
             var pictures: [PremultipliedPixmap] = []
             for style in [plain, lined] {
-                var picker = form.picker(Size(width: 160, height: 160), Self.color, false, style)
+                var picker = Self.picker(kind, Size(width: 160, height: 160), alpha: false, style)
                 picker.markers = nil
                 pictures.append(try CPURenderer().render(picker.scene()))
             }
@@ -217,14 +186,14 @@ import Testing
                     }
                 }
             }
-            #expect(form.testDescription == "image" || changed > 100)
+            #expect(kind == "image" || changed > 100)
         }
     }
 
     /// Corners of rectangles are cut, and their lines follow.
     @Test func cornersAreRound() throws {
-        var picker = Self.forms[6].picker(
-            Size(width: 160, height: 160), Self.color, false, PickerStyle(corner: 8))
+        var picker = Self.picker(
+            "sliders", Size(width: 160, height: 160), alpha: false, PickerStyle(corner: 8))
         picker.markers = nil
         let swatch = try #require(picker.parts.first { $0.name == .swatch }?.frame)
         let picture = try CPURenderer().render(picker.scene())

@@ -81,36 +81,52 @@ enum Sample {
     }
 
     /// The kinds of pickers, and two in HSL.
-    static let kinds = ["ring", "matrix", "matrix hsl", "wheel", "grid", "image", "sliders", "sliders hsl"]
+    static let kinds = [
+        "ring", "triangle", "matrix", "matrix hsl", "wheel", "hexagon", "plane", "grid", "image", "sliders",
+        "sliders hsl",
+    ]
 
     /// A picker of a kind that fills a frame, in the style of the article if there is one for it.
     static func picker(
         _ kind: String, _ color: HSBColor = color, in frame: Rectangle, hasAlphaBar: Bool = true,
         hasValueBar: Bool = false, model: ColorModel? = nil, inset: Inset = .markers, selection: Int? = 5,
-        markers: MarkerStyle? = .plain
+        colors: [RGBColor] = Picker.defaultColors, markers: MarkerStyle? = .plain,
+        style: PickerStyle = .article
     ) -> Picker {
         let model = model ?? (kind.hasSuffix("hsl") ? .hsl : .hsb)
         switch kind.prefix(while: { $0 != " " }) {
-        case "ring":
-            let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
-            return .ring(color: color, layout: layout, segments: .smooth, model: model, markers: markers)
+        case "ring", "triangle":
+            let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
+            return kind == "ring"
+                ? .ring(color: color, layout: layout, segments: .smooth, model: model, markers: markers)
+                : .triangle(color: color, layout: layout, model: model, markers: markers)
         case "matrix":
-            let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
+            let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             return .matrix(color: color, layout: layout, model: model, markers: markers)
         case "wheel":
             let layout = WheelLayout(
-                frame: frame, hasValueBar: hasValueBar, hasAlphaBar: hasAlphaBar, inset: inset,
-                style: .article)
+                frame: frame, hasValueBar: hasValueBar, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             return .wheel(color: color, layout: layout, model: model, markers: markers)
+        case "hexagon":
+            let layout = WheelLayout.hexagon(
+                frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
+            return .hexagon(color: color, layout: layout, model: model, markers: markers)
+        case "plane":
+            let layout = PlaneLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
+            let model = ColorModel(.oklch, in: .sRGB) ?? .hsb
+            return .plane(
+                color: Color(RGBColor(color)), model: model, across: model.components[1],
+                up: model.components[2], layout: layout, markers: markers)
+                ?? Picker(PickerChoice(nil), controls: [])
         case "grid":
-            let layout = GridLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: .article)
-            return .grid(selection: selection, layout: layout, markers: markers)
+            let layout = GridLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
+            return .grid(colors: colors, selection: selection, layout: layout, markers: markers)
         case "image":
             return .image(
                 SourceImage(picture(width: 6, height: 4)), frame: frame, hasAlphaBar: hasAlphaBar,
-                markers: markers, inset: inset, style: .article)
+                markers: markers, inset: inset, style: style)
         default:
-            let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset)
+            let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             return .sliders(color: color, layout: layout, model: model, markers: markers)
         }
     }

@@ -9,8 +9,10 @@ import Testing
     private static let color = HSBColor(hue: 0.07, saturation: 0.6, brightness: 0.8)
 
     /// The parts from the bottom up: the main one first, but for sliders.
-    private static func parts(_ form: LooksTests.Form, _ side: Double, _ scale: Double) -> [PickerPart] {
-        form.picker(Size(width: side, height: side), color, true, PickerStyle(scale: scale)).parts
+    private static func parts(_ kind: String, _ side: Double, _ scale: Double) -> [PickerPart] {
+        LooksTests.picker(
+            kind, Size(width: side, height: side), color, alpha: true, PickerStyle(scale: scale)
+        ).parts
     }
 
     /// The room between the insets, in points.
@@ -19,13 +21,13 @@ import Testing
 
     /// The main part has its share of the height, less the two pixels by which rounding may widen insets. A picture is as low as it
     /// is.
-    @Test(arguments: LooksTests.forms.filter { $0.testDescription != "image" })
-    func mainPartsKeepTheirShare(_ form: LooksTests.Form) {
-        let least = ["matrix": 0.45, "sliders": 0.15][form.testDescription] ?? 0.6
+    @Test(arguments: LooksTests.kinds.filter { $0 != "image" })
+    func mainPartsKeepTheirShare(_ kind: String) {
+        let least = ["matrix": 0.45, "sliders": 0.15][kind] ?? 0.6
         for side in Self.sides {
             for scale in [1.0, 2] {
-                let parts = Self.parts(form, side, scale)
-                let main = form.testDescription == "sliders" ? parts.first { $0.name == .swatch } : parts[0]
+                let parts = Self.parts(kind, side, scale)
+                let main = kind == "sliders" ? parts.first { $0.name == .swatch } : parts[0]
                 let share = (main?.frame.height ?? 0) / Self.room(side)
                 #expect(share >= least - 2 / (Self.room(side) * scale), "\(side) x \(scale): \(share)")
             }
@@ -33,12 +35,12 @@ import Testing
     }
 
     /// A pixel is left between the hairlines of neighbours, and bars are high enough for a marker.
-    @Test(arguments: LooksTests.forms)
-    func gapsAndBarsAreSeen(_ form: LooksTests.Form) {
+    @Test(arguments: LooksTests.kinds)
+    func gapsAndBarsAreSeen(_ kind: String) {
         for side in Self.sides {
             for scale in [1.0, 2] {
                 // What lies inside a ring is no row.
-                let rows = Self.parts(form, side, scale).filter { ![.box, .triangle].contains($0.name) }
+                let rows = Self.parts(kind, side, scale).filter { ![.box, .triangle].contains($0.name) }
                     .map(\.frame).sorted { $0.minY < $1.minY }
                 for (row, next) in zip(rows, rows.dropFirst()) {
                     let gap = (next.minY - row.maxY) * scale
@@ -51,11 +53,9 @@ import Testing
 
     /// Markers on a narrow ring are as large as in the box or the triangle, and nearly as large as on the bar.
     @Test(arguments: ["ring", "triangle"])
-    func ringsHaveMarkersOfOneSize(_ name: String) throws {
-        let form = try #require(LooksTests.forms.first { $0.testDescription == name })
+    func ringsHaveMarkersOfOneSize(_ kind: String) throws {
         for side in Self.sides {
-            let picker = form.picker(
-                Size(width: side, height: side), Self.color, true, PickerStyle.standard)
+            let picker = LooksTests.picker(kind, Size(width: side, height: side), Self.color, alpha: true)
             let widths = picker.interactiveControls.compactMap { $0.marker(picker.choice)?.frame.width }
             #expect(widths.count == 3)
             #expect(abs(widths[0] - widths[1]) < 1e-9, "\(side): \(widths)")
