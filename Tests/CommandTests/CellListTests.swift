@@ -23,4 +23,10 @@ import Testing
         #expect(list.page(in: TerminalSize(columns: 44, rows: 24)) == "1 color(display-p3 1 0 0)\n")
         #expect(try ColorText.color("color(display-p3 1 0 0)") == Color(red, in: .displayP3))
     }
+
+    /// Of a translucent colour over each of both.
+    @Test func theContrastIsInWords() {
+        let color = RGBColor(red8: 0x88, green8: 0x66, blue8: 0, alpha8: 0x57)
+        #expect(color.contrastText == "contrast 1.3 on black, 1.6 on white")
+    }
 }

@@ -1,247 +1,150 @@
 import Foundation
 import PickerKit
-@testable import glpick
-import PickerOptions
 import TestSupport
 import Testing
 
-/// The verbs for colours alone: show, convert, mix, gradient, contrast and names.
+/// Verbs for colours: what compares several runs, reads JSON or needs a terminal; `LineTests` have the rest.
 @Suite struct ColorVerbTests {
-    private func lines(_ arguments: String...) throws -> [String] {
-        let run = try Command.glpick(arguments)
-        #expect(run.exitCode == 0, "\(arguments): \(run.errorText)")
-        return run.text.split(separator: "\n").map { String($0) }
+    /// Options, and the relative colour of CSS that they stand for.
+    private struct Adjustment: Decodable {
+        let options: [String]
+        let relative: String
     }
 
-    // MARK: convert
-
-    @Test func convertsArguments() throws {
-        #expect(
-            try lines("convert", "--to", "oklch", "teal", "#ff8800", "color(display-p3 1 0.5 0)")
-                == ["oklch(0.543 0.0927 195)", "oklch(0.744 0.181 56.5)", "oklch(0.74251 0.2198 51.16)"])
-        #expect(try lines("convert", "ff8800", "255, 136, 0", "--") == ["#ff8800", "#ff8800"])
-        #expect(try lines("convert", "--to", "oklch", "--precision", "1", "teal") == ["oklch(0.5 0.1 194.8)"])
-    }
-
-    @Test func convertsLinesOfStandardInput() throws {
-        let run = try Command.shell("printf 'red\\r\\nhsl(120 100%% 25%%)' | \"$glpick\" convert -")
-        #expect(run.text == "#ff0000\n#008000\n")
-        #expect(run.exitCode == 0 && run.errorText.isEmpty)
-        #expect(try Command.shell("\"$glpick\" convert < /dev/null").text.isEmpty)
-    }
-
-    @Test func linesOfOtherProgramsAreRead() throws {
-        let run = try Command.shell(
-            "printf '\\357\\273\\277red\\n\\n  \\r\\n#ff8800;\\ncolor: teal;\\n\"#00f\"\\n0xFF8800\\nrgb(10\\302\\24020 30)\\n"
-                + "\\357\\273\\277\\n' | \"$glpick\" convert")
-        #expect(
-            run.text == "#ff0000\n#ff8800\n#008080\n#0000ff\n#ff8800\n#0a141e\n" && run.errorText.isEmpty,
-            "\(run.errorText)")
-        // Lines are counted with the blank ones.
-        let bad = try Command.shell("printf 'red\\n\\nredd\\n' | \"$glpick\" convert")
-        #expect(bad.text == "#ff0000\n" && bad.errorText.contains("line 3: "))
-        #expect(try lines("mix", "color: red;", "'red'") == ["#ff0000"])
-    }
-
-    @Test(arguments: [
-        (["convert", "--to", "RGB", "teal"], "rgb(0 128 128)"),
-        (["convert", "--to", "p3", "red"], "color(display-p3 0.917 0.2 0.1386)"),
-        (["mix", "--in", "rgb", "red", "blue"], "#800080"),
-        (["mix", "--in", "OKLCH", "red", "red"], "#ff0000"),
-        (["mix", "--at", "50%", "--in", "srgb", "red", "blue"], "#800080"),
-        (["mix", "--at", "100%", "red", "blue"], "#0000ff"),
-        (["contrast", "--level", "aa", "black", "white"], "21"),
-        (["contrast", "--level", "AA-large", "black", "white"], "21"),
-        (["show", "--format", "hex", "--vision", "deuteranopia", "red"], "#939300"),
-        (["convert", "--gamut", "P3", "--to", "HSL", "teal"], "hsl(180deg 100% 25.1%)"),
-        (["pick", "--picker", "plane", "--edges", "SRGB,p3", "--at", "100,300"], "#6a423c"),
-    ])
-    func namesAreForgiving(_ arguments: [String], _ expected: String) throws {
-        let run = try Command.glpick(arguments)
-        #expect(run.text == expected + "\n", "\(run.errorText)")
-    }
-
-    /// A translucent colour lies over each background.
-    @Test func contrastCountsAlpha() throws {
-        // 0x57 / 255 of #886600 over white is #d6cab7... worked out: 255 - (255 - c) * 87 / 255.
-        let table = try lines("show", "#88660057")
-        let over = try lines("contrast", "#d6cba8", "white") + lines("contrast", "#2e2300", "black")
-        #expect(table.contains { $0.hasPrefix("on white") && $0.contains(over[0] + " ") }, "\(table) \(over)")
-        #expect(table.contains { $0.hasPrefix("on black") && $0.contains(over[1] + " ") }, "\(table) \(over)")
-        let json = try lines("show", "--format", "json", "#88660057")[0]
-        #expect(json.contains("\"contrast\": {\"black\": 1."), "\(json)")
-        // So says `choose` where it shows no pictures.
-        let words = RGBColor(red8: 0x88, green8: 0x66, blue8: 0, alpha8: 0x57).contrastText
-        #expect(words == "contrast 1.3 on black, 1.6 on white")
-    }
-
-    @Test func aBadLineEndsWithItsNumber() throws {
-        let run = try Command.shell("printf 'red\\nrde\\nblue\\n' | \"$glpick\" convert")
-        #expect(run.text == "#ff0000\n")
-        #expect(run.exitCode == 65)
-        #expect(run.errorText.contains("line 2: \"rde\" is not "), "\(run.errorText)")
-        #expect(run.errorText.contains("did you mean red?"), "\(run.errorText)")
-    }
-
-    @Test func keepGoingMarksBadLines() throws {
-        let run = try Command.shell("printf 'red\\nx1\\nblue\\n' | \"$glpick\" convert --keep-going")
-        #expect(run.text == "#ff0000\nerror: \"x1\" is not a CSS colour name\n#0000ff\n")
-        #expect(run.exitCode == 65)
-        #expect(run.errorText.contains("1 of 3 lines is not a colour"))
-    }
-
-    @Test func mappingIsNeverSilent() throws {
-        let run = try Command.glpick("convert", "color(display-p3 0 1 0)")
-        #expect(run.exitCode == 0)
-        #expect(run.text == "#00f900\n" || run.text.hasPrefix("#00"))
-        #expect(
-            run.errorText.contains("is outside sRGB; the nearest one is used (css, ΔEOK "), "\(run.errorText)"
-        )
-        let clipped = try Command.glpick("convert", "--gamut-map", "clip", "color(display-p3 0 1 0)")
-        #expect(clipped.text == "#00ff00\n")
-        // What holds every colour changes none.
-        let whole = try Command.glpick("convert", "--to", "oklch", "color(display-p3 0 1 0)")
-        #expect(whole.errorText.isEmpty)
-        let json = try Command.glpick("convert", "--to", "json,hex,oklch", "color(display-p3 0 1 0)")
-        #expect(
-            json.text.hasPrefix(
-                "{\"space\": \"display-p3\", \"coordinates\": {\"r\": 0, \"g\": 1, \"b\": 0}, "))
-        #expect(json.text.contains("\"mapped\": {\"method\": \"css\", \"space\": \"srgb\", \"lightness\": "))
-        #expect(json.text.contains("\"oklch\": \"oklch("))
-    }
-
-    @Test func aMillionColorsInPartsAreAllThere() throws {
-        let run = try Command.shell(
-            "yes '#3366cc' | head -20000 | \"$glpick\" convert --to rgb | sort | uniq -c")
-        #expect(run.text.contains("20000 rgb(51 102 204)"))
-    }
-
-    @Test func noEscapesInPipes() throws {
-        for verb in [
-            "show teal", "show --format hex teal", "names", "mix red blue", "gradient --steps 3 red blue",
-        ] {
-            let run = try Command.shell("COLORTERM=truecolor TERM=xterm \"$glpick\" \(verb)")
-            #expect(run.exitCode == 0 && !run.text.contains("\u{1B}"), "\(verb)")
+    @Test func optionsAreRelativeColors() throws {
+        let colors = ["teal", "#ff880080", "color(display-p3 1 0.5 0)", "white", "oklch(0.7 0.15 300)"]
+        for row in try values("adjustments", of: Adjustment.self) {
+            // Those that leave the range of a component are clamped, as ColorAdjustmentTests check.
+            let colors = try colors.filter { try isInRange(row.relative.replacing("$", with: $0)) }
+            #expect(colors.count >= 3)
+            let adjusted = try Command.glpick(["adjust", "--format", "oklab"] + row.options + colors)
+                .succeeded()
+            let relatives = colors.map { row.relative.replacing("$", with: $0) }
+            let converted = try Command.glpick(["convert", "--to", "oklab"] + relatives)
+            #expect(adjusted.text == converted.text, "\(row.options)")
         }
     }
 
-    // MARK: show
-
-    @Test func showsEverything() throws {
-        let lines = try lines("show", "#ff8800")
-        for expected in [
-            "hex  #ff8800", "oklch  oklch(0.744 0.181 56.5)", "hwb  hwb(32deg 0% 0%)",
-            "gamuts  srgb, display-p3, rec2020, a98-rgb, prophoto-rgb",
-            "name  darkorange, ΔEOK 0.009, CIEDE2000 1.239", "on black  8.77 AAA",
-            "on white  2.39 fails",
-        ] {
-            let squeezed = lines.map { $0.replacing(/[ ]{2,}/, with: "  ") }
-            #expect(squeezed.contains(expected), "\(expected)")
+    private func isInRange(_ text: String) throws -> Bool {
+        let color = try ColorText.color(text)
+        return color.system.coordinates.enumerated().allSatisfy { index, coordinate in
+            let range = text.hasPrefix("rgb(") ? 0...1.0 : coordinate.range
+            return range?.contains(color.components[index]) ?? true
         }
     }
 
-    @Test func showsWhatIsMapped() throws {
-        let object = try Command.glpick("show", "--format", "json", "color(rec2020 0 1 0)").object
-        #expect(object["space"] as? String == "rec2020")
-        let mapped = try #require(object["mapped"] as? [String: Any])
-        #expect((mapped["deltaEOK"] as? Double ?? 0) > 0.02)
-        #expect(object["gamuts"] as? [String] == ["rec2020", "prophoto-rgb"])
-        let formats = try #require(object["formats"] as? [String: String])
-        #expect(formats["color(rec2020)"] == "color(rec2020 0 1 0)")
-        #expect(
-            (object["vision"] as? [String: String])?.keys.sorted() == [
-                "achroma", "deutan", "protan", "tritan",
-            ])
-    }
-
-    @Test func showsAColorAsOthersSeeIt() throws {
-        #expect(try lines("show", "--vision", "deutan", "--format", "hex", "#ff8800") == ["#b6b600"])
-        #expect(try lines("show", "--vision", "protan", "--format", "hex", "gray") == ["#808080"])
-    }
-
-    // MARK: mix and gradient
-
-    @Test func mixes() throws {
-        #expect(try lines("mix", "red", "blue") == ["#8c53a2"])
-        #expect(try lines("mix", "--in", "srgb", "red", "blue") == ["#800080"])
-        #expect(try lines("mix", "--in", "srgb", "--at", "0.25", "red", "blue") == ["#bf0040"])
-        #expect(try lines("mix", "--in", "hsl", "--hue", "longer", "red", "lime") == ["#0000ff"])
-    }
-
-    @Test func gradients() throws {
-        #expect(
-            try lines("gradient", "--steps", "3", "--in", "srgb", "black", "white")
-                == ["#000000", "#808080", "#ffffff"])
-        let even = try lines(
-            "gradient", "--steps", "5", "--even", "--in", "srgb", "black", "white", "--format", "oklch")
-        #expect(even.count == 5)
-        let lightness = even.compactMap { Double($0.dropFirst(6).prefix { $0 != " " }) }
-        for (a, b) in zip(lightness, lightness.dropFirst()) { #expect(abs(b - a - 0.25) < 0.003, "\(even)") }
-    }
-
-    @Test func evenGradientsWarnOfEqualNeighbours() throws {
-        let turning = try Command.glpick("gradient", "--even", "--steps", "4", "black", "white", "black")
-        #expect(turning.exitCode == 0 && turning.text.hasSuffix("\n#ffffff\n#000000\n"))
-        let twice = try Command.glpick("gradient", "--even", "--steps", "4", "black", "black", "white")
-        let warning = "glpick: warning: 1 of 3 pairs of neighbours print the same colour\n"
-        #expect(twice.errorText == warning && turning.errorText.isEmpty)
-        for arguments in [
-            ["--steps", "5", "--even", "gold", "navy"], ["--steps", "4", "black", "white", "black"],
+    /// A terminal shows a swatch before each colour and gets each line at once; NO_COLOR and TERM=dumb show none.
+    @Test(.enabled(if: Command.canMakeTerminals, "there are no pseudo-terminals here"))
+    func swatchesStandBeforeColorsOnTerminals() throws {
+        for (verb, colors) in [
+            ("convert red", 1), ("mix red blue", 1), ("gradient --steps 3 red blue", 3), ("names teal", 1),
+            ("show --format hex red", 1), ("contrast gray white --fix", 1),
         ] {
-            #expect(try Command.glpick(["gradient"] + arguments).errorText.isEmpty)
-        }
-    }
-
-    // MARK: contrast
-
-    @Test func contrastHasAnExitCode() throws {
-        #expect(try lines("contrast", "black", "white") == ["21"])
-        let run = try Command.glpick("contrast", "#777", "white", "--level", "4.5")
-        #expect(run.exitCode == 1 && run.text == "4.47\n")
-        #expect(try Command.glpick("contrast", "#767676", "white", "--level", "4.5").exitCode == 0)
-        #expect(try lines("contrast", "#777", "white", "--fix") == ["#777677"])
-        #expect(try Command.glpick("contrast", "red", "#808080", "--fix", "--level", "7").exitCode == 1)
-        // Half black over white is grey.
-        #expect(try lines("contrast", "#00000080", "white") == ["4"])
-    }
-
-    // MARK: names
-
-    @Test func namesAreFound() throws {
-        #expect(try lines("names").count == 148)
-        #expect(try lines("names", "--like", "Green").allSatisfy { $0.contains("green") })
-        #expect(try lines("names", "--near", "#ff8800").first?.hasPrefix("darkorange") == true)
-        let none = try Command.glpick("names", "--like", "tael")
-        #expect(none.exitCode == 1 && none.errorText.contains("did you mean teal?"))
-    }
-
-    @Test func cssKeepsWhatStyleSheetsWouldLose() throws {
-        for (text, css) in [
-            ("hsl(from color(display-p3 0 1 0) h s l)", "color(srgb -0.5116 1.0183 -0.31067)"),
-            ("hsl(none 50% 40%)", "hsl(none 50% 40%)"), ("hwb(120 0% 0%)", "#00ff00"),
-            ("oklch(0.7 0.1 none / none)", "oklch(0.7 0.1 none / none)"),
-        ] { #expect(try lines("convert", "--to", "css", text) == [css]) }
-        #expect(try lines("convert", "--to", "json", "rgb(0 0 0 / none)")[0].contains("\"alpha\": null"))
-        let none = try Command.glpick("convert", "--to", "css", "color-mix(in srgb, red,)")
-        #expect(
-            none.exitCode != 0 && none.errorText.contains("color-mix() expects a colour after each comma"))
-    }
-
-    // MARK: sample
-
-    @Test func samplesSayWhichSpaceAFileHasAndHow() throws {
-        let folder = TemporaryFolder.make()
-        for (space, chunk) in [
-            ("srgb", "cICP"), ("display-p3", "cICP"), ("rec2020", "iCCP"), ("rec2020-oetf", "cICP"),
-        ] {
-            let file = folder.path("\(space).png")
-            let drawn = try Command.glpick(
-                "render", "--renderer", "cpu", "--size", "20", "--color-space", space, file)
-            #expect(drawn.exitCode == 0)
-            let sampled = try Command.glpick("sample", file, "--at", "10,10", "--format", "json")
+            func typed(_ environment: String) throws -> String {
+                try Command.shell("\(environment) script -qec '\"$glpick\" \(verb)' /dev/null").text
+            }
+            let shown = try typed("env -u NO_COLOR TERM=xterm COLORTERM=truecolor")
+            let lines = shown.split(separator: "\r\n")
             #expect(
-                sampled.text.contains("\"file\": {\"space\": \"\(space)\", \"from\": \"\(chunk)\"}"),
-                "\(sampled.text)")
+                lines.count == colors
+                    && lines.allSatisfy { $0.hasPrefix("\u{1B}[48;2;") && $0.contains("\u{1B}[0m ") },
+                "\(verb): \(shown.debugDescription)")
+            for plain in ["NO_COLOR=1 TERM=xterm COLORTERM=truecolor", "TERM=dumb"] {
+                #expect(try !typed("env \(plain)").contains("\u{1B}"), "\(verb)")
+            }
         }
+    }
+
+    /// Verbs that hold no list have the same memory for a hundred thousand lines as for a few.
+    @Test(
+        .enabled(if: Command.sanitizer == nil, "sanitizers take memory of their own"),
+        arguments: ["convert", "mix - white", "contrast - black", "names -", "show --format hex"])
+    func memoryDoesNotGrowWithTheLines(_ verb: String) throws {
+        func kilobytes(_ lines: Int) throws -> Int {
+            let run = try Command.shell(
+                "type python3 > /dev/null || exit 77; yes '#3366cc' | head -n \(lines) | { "
+                    + "python3 -c 'import resource, subprocess, sys; subprocess.run(sys.argv[1:], stdout=subprocess.DEVNULL); "
+                    + "print(resource.getrusage(resource.RUSAGE_CHILDREN).ru_maxrss)' \"$glpick\" \(verb); }")
+            return run.exitCode == 77 ? 0 : try #require(Int(run.text.dropLast()), "\(run.errorText)")
+        }
+        let (few, many) = (try kilobytes(10), try kilobytes(100_000))
+        #expect(many <= few + 2048, "\(few) KB, then \(many) KB")
+    }
+
+    @Test(arguments: ["convert --to", "show --format", "mix --format", "pick --format", "choose --format"])
+    func theListHasEveryNameWithAnExample(_ verb: String) throws {
+        let run = try Command.glpick(verb.split(separator: " ").map(String.init) + ["list"])
+        #expect(run.exitCode == 0 && run.errorText.isEmpty)
+        let rows = run.text.split(separator: "\n").filter { $0.hasPrefix("  ") }
+            .map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+        for field in ColorTemplate.fields {
+            let row = try #require(rows.first { $0[0] == field }, "\(field)")
+            let example = row[1].drop { $0 == " " }
+            guard field != "ansi" else { continue }
+            #expect(try Command.glpick("convert", "--to", "{\(field)}", "teal").text == example + "\n")
+            if verb != "convert --to" { break }
+        }
+        #expect(!run.text.contains("\u{1B}"))
+    }
+
+    @Test func differencesAreJSONAnObjectForEachPair() throws {
+        let run = try Command.shell("printf 'red\\nlime\\n' | \"$glpick\" difference --json - blue")
+        #expect(try run.objects.count == 2)
+        for object in try run.objects {
+            #expect(object.count == 10 && object.values.count { $0 as? Double ?? 0 > 0 } == 8, "\(object)")
+        }
+    }
+
+    @Test func aMatrixHasAllPairs() throws {
+        let table = try Command.shell("glpick contrast --matrix white teal '#00000080'")
+        let lines = table.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(lines[0] == ["#ffffff", "#008080", "#00000080"])
+        for (row, text) in zip(lines.dropFirst(), lines[0]) {
+            for (index, background) in lines[0].enumerated() {
+                let ratio = try Command.glpick("contrast", text, background).text.dropLast()
+                // A colour on itself is one word.
+                let own = try #require(lines[0].firstIndex(of: text))
+                let cell = row[index <= own ? 1 + 2 * index : 2 * index]
+                #expect(row[0] == text && cell == (text == background ? "–" : ratio), "\(text): \(row)")
+            }
+        }
+    }
+
+    @Test func rampsInJSONHaveRolesAndContrasts() throws {
+        let ramp = try #require(
+            try Command.glpick("ramp", "teal", "--steps", "radix", "--format", "json,hex").objects.first)
+        let steps = try #require(ramp["colors"] as? [[String: Any]])
+        #expect(steps.count == 12 && steps.allSatisfy { $0["role"] is String && $0["contrast"] is Double })
+        #expect(steps.filter { $0["given"] as? Bool == true }.count == 1)
+        #expect(steps.allSatisfy { $0["name"] is String && $0["color"] is String && $0["hex"] is String })
+    }
+
+    @Test func distinctColorsComeWithTheirMeasures() throws {
+        let objects = try Command.glpick(
+            "distinct", "4", "--background", "white", "--vision", "all", "--format", "json"
+        ).objects
+        #expect(objects.count == 1 && (objects[0]["colors"] as? [Any])?.count == 4)
+        let measures = try #require(objects[0]["measures"] as? [String: [String: Any]])
+        #expect(
+            Set(measures.keys) == [
+                "leastDifference", "leastDifferenceAsProtansSeeIt", "leastDifferenceAsDeutansSeeIt",
+                "leastDifferenceAsTritansSeeIt", "leastContrast",
+            ])
+        #expect(try #require(measures["leastContrast"]?["value"] as? Double) >= 3)
+    }
+
+    @Test func printsColorsAndMeasures() throws {
+        let theme = try Command.shell("glpick theme teal gold")
+        let lines = theme.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+        #expect(theme.exitCode == 0 && lines.count == 20, "\(theme.errorText)")
+        #expect(
+            lines.map { $0[0] }.prefix(5) == ["background", "foreground", "cursor", "selection", "color0"])
+        #expect(lines.allSatisfy { $0[1].count == 7 && $0[1].first == "#" })
+        for measure in [
+            "dark: least contrast", "dark: greatest hue error", "dark: least distance as tritans see it",
+        ] {
+            #expect(theme.errorText.contains(measure), "\(theme.errorText)")
+        }
+        #expect(try Command.shell("printf 'teal\\ngold\\n' | glpick theme -").text == theme.text)
     }
 }

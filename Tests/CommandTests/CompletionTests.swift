@@ -45,92 +45,22 @@ import Testing
     /// completes all lines, since it takes long to start.
     private func offered(_ lines: [String], by shell: String) throws -> [Set<String>] {
         let folder = TemporaryFolder.make()
+        let driver = Command.packageFolder.appendingPathComponent(
+            "Tests/CommandTests/Fixtures/completion/driver.\(shell)")
         try Data((lines.joined(separator: "\n") + "\n").utf8).write(
             to: URL(fileURLWithPath: folder.path("lines")))
-        try folder.write(Self.drivers[shell, default: ""], to: "driver")
         let run = try folder.shell(
             """
             mkdir work && cd work || exit
             touch one.png two.JPG events.jsonl my.gpl; mkdir 'sub dir'
-            "$glpick" --generate "$shell" > .script; "$shell" ../driver 2>&1
+            "$glpick" --generate "$shell" > .script; "$shell" "$driver" 2>&1
             """,
-            environment: ["shell": shell, "HOME": folder.url.path])
+            environment: ["shell": shell, "HOME": folder.url.path, "driver": driver.path])
         #expect(run.exitCode == 0, "\(run.text)\(run.errorText)")
         let parts = run.text.components(separatedBy: "== next line\n").dropFirst()
         try #require(parts.count == lines.count, "\(run.text)")
         return parts.map { Set($0.split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }) }
     }
-
-    /// What drives each shell: it completes the lines in `../lines`.
-    private static let drivers = [
-        // Folders get their slash from readline in bash, so the driver adds it.
-        "bash": """
-        source .script
-        [[ $(complete -p glpick) == 'complete -F _glpick glpick' ]] || exit 1
-        mapfile -t lines < ../lines
-        for line in "${lines[@]}"; do
-            echo '== next line'
-            read -ra COMP_WORDS <<< "$line"
-            [[ $line == *' ' ]] && COMP_WORDS+=('')
-            COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
-            _glpick glpick
-            for word in "${COMPREPLY[@]}"; do
-                [[ -d $word ]] && word+=/
-                printf '%s\\n' "$word"
-            done
-        done
-        """,
-        "fish": """
-        source .script
-        for line in (cat ../lines)
-            echo '== next line'
-            complete -C "$line"
-        end
-        """,
-        // zsh completes only in its line editor, so another zsh runs in a pseudo-terminal; `compadd` writes down what it gets.
-        "zsh": """
-        zmodload zsh/zpty
-        cat > ../rc <<'END'
-        PROMPT=
-        autoload -U compinit && compinit -u -D
-        source .script
-        zstyle ':completion:*' list-grouped no
-        compadd() {
-            if [[ ${@[1,(i)(-|--)]} != *-(O|A|D)\\ * ]]; then
-                local -a hits
-                builtin compadd -A hits "$@"
-                local hit; for hit in ${(Q)hits}; do
-                    [[ -d $hit ]] && hit+=/
-                    print -r -- $hit >> ../hits
-                done
-            fi
-            builtin compadd "$@"
-        }
-        zle -C offer list-choices _main_complete
-        offer-all() {
-            local line
-            for line in "${(@f)$(<../lines)}"; do
-                print '== next line' >> ../hits
-                BUFFER=$line CURSOR=$#line
-                zle offer
-            done
-            touch ../done; exit
-        }
-        zle -N offer-all
-        bindkey '^I' offer-all
-        touch ../ready
-        END
-        : > ../hits
-        zpty work 'zsh -f -i'
-        zpty -w work 'source ../rc'
-        for try in {1..300}; do [[ -e ../ready ]] && break; zpty -r -t work > /dev/null; sleep 0.05; done
-        zpty -w -n work $'\\t'
-        for try in {1..300}; do [[ -e ../done ]] && break; zpty -r -t work > /dev/null; sleep 0.05; done
-        [[ -e ../done ]] || exit 1
-        zpty -d work
-        cat ../hits
-        """,
-    ]
 
     @Test(.enabled(if: isInstalled("bash"), "bash is not installed"))
     func bashOffers() throws { try expectOffers(by: "bash", Self.afterEqualsSigns) }

@@ -16,29 +16,14 @@ import Testing
         #expect(run.errorText.isEmpty)
     }
 
-    @Test(arguments: ["ring", "matrix", "wheel", "sliders"], PNGCompression.allCases)
-    func renderWritesFinerSteps(picker: String, compression: PNGCompression) throws {
+    @Test(arguments: PNGCompression.allCases)
+    func renderWritesFinerSteps(_ compression: PNGCompression) throws {
         try render(
-            "deep.png", "--picker", picker, "--size", "90", "--compression", compression.rawValue,
-            "--color-space", "rec2020")
+            "deep.png", "--size", "90", "--compression", compression.rawValue, "--color-space", "rec2020")
         let deep = try picture("deep.png")
-        #expect(deep.color.depth == 16)
-        let described = try Command.glpick(
-            "render", "--depth", "8", "--renderer", "cpu", "--picker", picker, "--size", "90",
-            "--color-space",
-            "rec2020", folder.path("coarse.png"))
-        #expect(described.exitCode == 0)
-        let coarse = try picture("coarse.png")
-        #expect(coarse.color.depth == 8)
         // More than bytes repeated.
         #expect(deep.pixmap.pixels.contains { $0.alpha == .max && $0.red % 257 != 0 })
-        for (fine, byte) in zip(deep.pixmap.pixels, coarse.pixmap.pixels) where fine.alpha == .max {
-            let (rounded, expected) = (StraightRGBA8(fine), StraightRGBA8(byte))
-            // 8 bits are drawn with 32-bit numbers, so nearly equal halves may be rounded to the other side.
-            if rounded != expected {
-                #expect(abs(Int(rounded.red) - Int(expected.red)) <= 1, "\(fine) \(byte)")
-            }
-        }
+        #expect(deep.color.depth == 16)
     }
 
     @Test func bandsAreTheWhole() throws {

@@ -26,7 +26,7 @@ import Testing
     ]
 
     @Test(arguments: cases.indices)
-    func layoutAndPicturesHaveItsColumns(_ index: Int) throws {
+    func layoutsHaveItsColumns(_ index: Int) throws {
         let (text, options, columns, rows) = Self.cases[index]
         let scratch = TemporaryFolder.make()
         let palette = scratch.path("palette")
@@ -35,12 +35,6 @@ import Testing
         let layout = try Command.glpick(["layout"] + arguments)
         let object = try layout.object
         #expect(object["columns"] as? Int == columns && object["rows"] as? Int == rows)
-        // The same grid, said by options.
-        let said = ["--picker", "grid", "--palette", palette, "--columns", "\(columns)", "--rows", "\(rows)"]
-        func picture(_ arguments: [String]) throws -> Data {
-            try Command.glpick(["render", "--renderer", "cpu"] + arguments + ["-"]).output
-        }
-        #expect(try picture(arguments) == picture(said))
     }
 
     @Test func everyVerbUsesThem() throws {

@@ -4,41 +4,6 @@ import TestSupport
 import Testing
 
 @Suite struct PickTests {
-    @Test(arguments: [
-        // The right end of a ring of 512 points, the corners of its box, and its middle.
-        (["--at", "490,256"], "#ff0000"), (["--at", "256,22"], "#80ff00"),
-        (["--hue", "0.6", "--at", "129.3,129.3"], "#ffffff"),
-        (["--hue", "240deg", "--at", "382.7,129.3"], "#0000ff"),
-        (["--picker", "matrix", "--size", "300x444", "--inset", "0", "--at", "0,72"], "#ff0000"),
-        (["--picker", "matrix", "--at", "316,388"], "#ffffff"),
-        (["--picker", "matrix", "--color", "teal", "--at", "21,21"], "#008080"),
-        (["--picker", "matrix", "--model", "hsl", "--at", "16,416"], "#ffffff"),
-        (
-            [
-                "--picker", "grid", "--colors", "red,lime,rgb(0,0,255),#fff", "--columns", "2", "--at",
-                "190,300",
-            ], "#ffffff"
-        ),
-        (["--picker", "wheel", "--at", "314,314"], "#ffffff"),
-        (["--picker", "wheel", "--at", "614,314"], "#ff0000"),
-    ])
-    func printsTheColor(_ arguments: [String], _ hex: String) throws {
-        let run = try Command.glpick(["pick", "--style", "article"] + arguments).succeeded()
-        #expect(run.text == hex + "\n")
-        #expect(run.errorText.isEmpty)
-    }
-
-    @Test(arguments: [
-        (["--at", "256,60"], "ring"), (["--at", "0,0"], "ring"),
-        (["--at", "512,512"], "ring"), (["--picker", "wheel", "--at", "613,613"], "wheel"),
-    ])
-    func betweenThePartsIsNothing(_ arguments: [String], _ picker: String) throws {
-        let run = try Command.glpick(["pick", "--style", "article"] + arguments)
-        #expect(run.exitCode == 1)
-        #expect(run.output.isEmpty)
-        #expect(run.errorText.hasPrefix("glpick: error: there is no colour at "))
-    }
-
     @Test func jsonHasPartAndColor() throws {
         let run = try Command.glpick("pick", "--hue", "0.25", "--at", "256,256", "--format", "json")
         let object = try run.object
@@ -103,11 +68,5 @@ import Testing
             #expect(run.text.contains("\"part\": \"\(match.1)\""))
             #expect(run.text.contains("#ff0000"))
         }
-    }
-
-    @Test func chosenNothingHasNoMarker() throws {
-        let layout = try layout("--picker", "grid")
-        let parts = try #require(layout["parts"] as? [[String: Any]])
-        #expect(parts[0]["marker"] is NSNull)
     }
 }

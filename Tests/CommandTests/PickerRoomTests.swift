@@ -15,40 +15,6 @@ import Testing
         return try PNG.decode(try readFile(FilePath(path)))
     }
 
-    /// With more room there is nothing beyond the picture that has as much as its markers need.
-    @Test(arguments: [
-        ["matrix", "--color", "red"], ["matrix", "--color", "white", "--marker-style", "two-tone"],
-        ["matrix", "--color", "#00f0", "--alpha-bar", "--scale", "2"], ["wheel", "--radius", "40"],
-        ["wheel", "--color", "lime", "--radius", "150.5", "--marker-style", "two-tone"],
-        ["wheel", "--color", "#00f0", "--radius", "150", "--alpha-bar"],
-        ["wheel", "--color", "#00f0", "--radius", "150", "--alpha-bar", "--value-bar"],
-    ])
-    func theMarkersHaveRoom(_ options: [String]) throws {
-        let arguments = ["--picker"] + options
-        let picture = try render(arguments)
-        let larger = try render(arguments + ["--inset", "50"])
-        let (x, y) = (
-            (larger.size.width - picture.size.width) / 2, (larger.size.height - picture.size.height) / 2
-        )
-        #expect(x > 0 && x == y)
-        var (cut, other) = (0, 0)
-        for row in 0..<larger.size.height {
-            for column in 0..<larger.size.width {
-                let pixel = larger[column, row]
-                if (x..<x + picture.size.width).contains(column), (y..<y + picture.size.height).contains(row)
-                {
-                    if pixel != picture[column - x, row - y] { other += 1 }
-                } else if pixel.alpha > 0 {
-                    cut += 1
-                }
-            }
-        }
-        #expect(cut == 0 && other == 0)
-        // To the edge, the same is cut off.
-        let edge = try render(arguments + ["--inset", "0"])
-        #expect(edge.size.width < picture.size.width)
-    }
-
     /// The same point has the same colour, whether markers are drawn or not.
     @Test(arguments: PickerKind.all.map(\.name))
     func markersMoveNothing(_ picker: String) throws {
@@ -64,19 +30,11 @@ import Testing
         }
     }
 
-    @Test func anInsetTakesTheRoomAway() throws {
-        #expect(
-            try render(["--picker", "matrix", "--style", "article", "--no-markers", "--inset", "0"]).size
-                == PixelSize(width: 300, height: 444))
-        #expect(
-            try render(["--picker", "wheel", "--radius", "50", "--inset", "0"]).size
-                == PixelSize(width: 100, height: 100))
-        let inset = ["--picker", "wheel", "--radius", "50", "--no-markers", "--inset", "7"]
-        #expect(try render(inset).size == PixelSize(width: 114, height: 114))
-    }
-
     /// The picture has the size that is asked for, or that of the frames.
     @Test(arguments: [
+        (["matrix", "--style", "article", "--no-markers", "--inset", "0"], 300, 444),
+        (["wheel", "--radius", "50", "--inset", "0"], 100, 100),
+        (["wheel", "--radius", "50", "--no-markers", "--inset", "7"], 114, 114),
         (["matrix", "--size", "200x300"], 200, 300), (["wheel", "--size", "130x90"], 130, 90),
         (["wheel", "--size", "90", "--alpha-bar"], 90, 90),
         (["wheel", "--size", "90", "--radius", "20"], 90, 90),
