@@ -112,6 +112,19 @@ import Testing
                 first >= 3 && lines[(first - 3)..<first].map(String.init) == expected, "\(library.module)")
         }
     }
+
+    /// What the program loads by itself must be in the package's dependencies by hand.
+    @Test func thePackageNamesAllLibrariesThatTheProgramLoads() throws {
+        let control = try text("Packaging/debian/control")
+        let names = Set(control.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }.map(String.init))
+        let doctor = try Command.glpick("doctor", "--json").object
+        let packages = try #require(doctor["libraries"] as? [[String: Any]])
+            .compactMap { $0["package"] as? String }
+        #expect(packages.count > 10, "\(packages)")
+        for package in packages.flatMap({ $0.split(separator: " ") }) where package != "or" {
+            #expect(names.contains(String(package)), "\(package)")
+        }
+    }
 }
 
 extension Substring {
