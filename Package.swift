@@ -175,7 +175,7 @@ let package = Package(
             path: "Tests/LargeParity", swiftSettings: quick),
         .executableTarget(
             name: "measure", dependencies: "CSystem PickerKit PickerSystem".names,
-            path: "Tests/Measure", swiftSettings: quick),
+            path: "Tests/Measure", exclude: ["worst-palettes.json"], swiftSettings: quick),
 
         tests("PickerSystemTests", "PickerSystem TestSupport"),
         tests("PickerColorTests", "PickerColor PickerStyleSheets TestSupport", exclude: "Fixtures"),

@@ -5,7 +5,7 @@ import PickerKit
 /// Prints what reading each of the worst palette files of about `size` bytes takes, a line for each: its form, the form as which
 /// it is recognized, its bytes, the bytes of memory, the milliseconds of the processor, and its shape as JSON.
 func measurePalettes(_ size: Int) throws {
-    for file in WorstPalette.all {
+    for file in try WorstPalette.all {
         let bytes = file.bytes(size)
         guard let format = PaletteFormat.named(file.form) else { fail(1, "there is no form \(file.form)") }
         // A name may say the form of a file that is not recognized.

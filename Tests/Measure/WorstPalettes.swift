@@ -1,3 +1,4 @@
+import Foundation
 import PickerKit
 
 /// A palette file that takes its reader as much memory or time as a file of its size can.
@@ -27,7 +28,9 @@ struct WorstPalette: Sendable {
         (self.form, self.shape, self.bytes) = (form, shape, bytes)
     }
 
-    static let all: [WorstPalette] = bytes + lists + markup + json + settings + styles
+    static var all: [WorstPalette] {
+        get throws { try bytes + nested + texts.get().flatMap(\.palettes) }
+    }
 
     private static let bytes: [WorstPalette] = [
         WorstPalette("ase", shape: "greys") { size in
@@ -75,146 +78,37 @@ struct WorstPalette: Sendable {
     /// The beginning of an ASE file with more blocks than any file has.
     private static let swatches = Array("ASEF".utf8) + [0, 1, 0, 0, 0xFF, 0xFF, 0xFF, 0xFF]
 
-    private static let lists: [WorstPalette] = [
-        WorstPalette("gpl", "0 0 0\n", in: "GIMP Palette\n"),
-        WorstPalette("gpl", "0 0 0 %%%%%%%\n", in: "GIMP Palette\nName: ~\n"),
-        WorstPalette("gpl", "Name: A\n", in: "GIMP Palette\n"),
-        WorstPalette("gpl", "#\n", in: "GIMP Palette\n"),
-        WorstPalette("gpl", "0 ", in: "GIMP Palette\n"), WorstPalette("gpl", "A", in: "GIMP Palette\n0 0 0 "),
-        WorstPalette("jasc", "0 0 0\n", in: "JASC-PAL\n0100\n1\n"),
-        WorstPalette("jasc", "1 ", in: "JASC-PAL\n0100\n1\n"), WorstPalette("jasc", "\n", in: "JASC-PAL\n"),
-        WorstPalette("list", "red\n"), WorstPalette("list", "red "), WorstPalette("list", "("),
-        WorstPalette("list", "calc("), WorstPalette("list", "#"), WorstPalette("list", "A"),
-        WorstPalette("list", ",", in: "red"), WorstPalette("list", ";\n", in: "red\n"),
-        WorstPalette("list", "color-mix(in oklab,"), WorstPalette("list", "1 "),
-        WorstPalette("list", "\u{A0}"),
-        WorstPalette("console", ","), WorstPalette("console", "0,", in: "0\n0\n"),
-    ]
-
-    private static let markup: [WorstPalette] = [
-        WorstPalette("soc", "<draw:color draw:color='#000'/>", in: office),
-        WorstPalette("soc", " %%%%%%=''", in: office + "<draw:color"), WorstPalette("soc", "<", in: office),
-        WorstPalette("soc", "<a>", in: office), WorstPalette("soc", "<!--", in: office),
-        WorstPalette("soc", "&#1;", in: office), WorstPalette("soc", "a=", in: office + "<a "),
-        WorstPalette("scribus", "<COLOR RGB='#000'/>", in: "<SCRIBUSCOLORS>"),
-        WorstPalette("scribus", "<COLOR %%%%%%='1'/>", in: "<SCRIBUSCOLORS>"),
-        WorstPalette("iterm2", "<dict>", in: preset),
-        WorstPalette("iterm2", "<key>%%%%%%</key><a>1</a>", in: preset),
-        WorstPalette("iterm2", "<key>Ansi 1 Color</key><dict>\(half)</dict>", in: "<plist><dict>"),
-        WorstPalette("iterm2", "a<", in: preset), WorstPalette("iterm2", "</dict>", in: preset),
-    ]
-    private static let office = "<ooo:color-table>"
-    private static let preset = "<plist><key>Ansi 1 Color</key>"
-    private static let half = ["Red", "Green", "Blue"].map { "<key>\($0) Component</key><real>0</real>" }
-        .joined()
-
-    private static let json: [WorstPalette] = [
-        WorstPalette("json", "\"red\",", in: "[", "\"red\"]"), WorstPalette("json", "1,", in: "[", "1]"),
-        WorstPalette("json", "[],", in: "[", "1]"), WorstPalette("json", "["), WorstPalette("json", "\","),
-        WorstPalette("json", "\"\":{},", in: "{", "\"\":1}"),
-        WorstPalette("json", "\"%%%%%%\":\"red\",", in: "{\"~\":1,", "\"\":1}"),
-        WorstPalette("json", ",", in: "[\"", "\"]"), WorstPalette("json", "\\n", in: "[\"", "\"]"),
-        WorstPalette("json", "{\"a\":", in: "["),
-        WorstPalette("json", "\"\u{E9}\u{301}\":\"red\",", in: "{", "\"\":\"red\"}"),
-        WorstPalette("tokens", "\"%%%%%%\":{\"$value\":\"{b}\"},", in: color, "\"\":1}"),
-        WorstPalette("tokens", "\"%%%%%%\":{\"$ref\":\"#/b/$value\"},", in: color, "\"\":1}"),
-        WorstPalette("tokens", "\"%%%%%%\":{\"$value\":\"{^%%%%%}\"},", in: color, "\"\":1}"),
-        WorstPalette(
-            "tokens", "\"%%%%%%\":{\"$value\":\"{l}\"},", in: "\(color)\"l\":{\"$value\":\"{..~}\"},",
-            "\"\":1}"),
-        WorstPalette("tokens", "{\"$type\":\"color\",\"a\":", in: "{\"$value\":1,\"a\":"),
-        WorstPalette(
-            "tokens", "\"%%%%%%\":{\"$value\":\"#fff\"},", in: "{\"$type\":\"color\",\"~\":{", "\"\":1}}"),
+    /// Groups of colours, one inside the other.
+    private static let nested: [WorstPalette] = [
         WorstPalette(
             "tokens", "\"%%%%%%\":{\"$value\":\"#fff\"},", in: "{\"$type\":\"color\",\(deep)", "\"\":1"),
         WorstPalette(
             "tokens", "\"\":{},", in: "{\"b\":{\"$value\":\"#fff\"},\(deep)",
             "\"\":1\(String(repeating: "}", count: 121))"),
-        WorstPalette(
-            "tokens", "1,", in: "\(color)\"c\":{\"$value\":{\"colorSpace\":\"srgb\",\"components\":[", "1]}}}"
-        ),
-        WorstPalette("tokens", "a.", in: "\(color)\"c\":{\"$value\":\"{", "}\"}}"),
-        WorstPalette("tokens", "\"\":1,", in: "\(color)\"c\":{\"$value\":\"{b}\",", "\"\":1}}"),
-        WorstPalette(
-            "windows-terminal", "\"%%%%%%\":1,", in: "{\"background\":\"#fff\",", "\"brightPurple\":\"#000\"}"
-        ),
-        WorstPalette(
-            "windows-terminal", "{},", in: "{\"background\":1,\"brightPurple\":1,\"schemes\":[", "{}]}"),
-        WorstPalette("pywal", "\"\":1,", in: "{\"color0\":1,\"special\":{", "\"background\":\"#fff\"}}"),
-        WorstPalette(
-            "pywal", "\"%%%%%%\":1,", in: "{\"special\":1,\"colors\":{\"color0\":\"#000\",", "\"~\":1}}"),
     ]
-    private static let color = "{\"$type\":\"color\",\"b\":{\"$value\":\"#fff\"},"
     private static let deep = (0..<120).map { "\"g\($0)\":{" }.joined()
 
-    private static let settings: [WorstPalette] =
-        pieces(
-            "kitty", ["color0 #000\n", "a b\n", "## name: a\n", "color0 b\n", "a\n"],
-            in: ["color0 #000\ncolor1 #fff\n"])
-        + tables("alacritty", "[colors.primary]\nbackground = \"#000\"\n")
-        + tables("wezterm", "[colors]\nbackground = \"#000\"\n")
-        + sections("foot", "[colors]\nbackground=000000\n") + sections("konsole", "[Color0]\nColor=1,2,3\n")
-        + sections("xfce4-terminal", "[Scheme]\nColorBackground=#000\n")
-        + pieces(
-            "ghostty", ["palette = 1=#000\n", "palette=a=b\n", "a=b\n", "palette==", "background=#000\n"],
-            in: ["background = #000\nforeground = #fff\n"])
-        + pieces(
-            "xresources",
-            [
-                "#define a%%%%%% #000\n", "a.", "*", "a.color0: #000\n", "a:b\n", "*.color1:a%%%%%%\n",
-                "#define ",
-            ],
-            in: ["*.color0: #000\n*.background: #fff\n"])
-        + schemes("base16", ["base00", "base01"])
-        + schemes("base24", ["base00", "base01", "base10", "base11"])
-        + pieces(
-            "vim",
-            ["hi a b=c\n", " b=c", "'a',", "let g:a='b'\n", "\\ 'a'\n", "hi Normal guibg=#000\n", "\"\n"],
-            in: ["", "hi a ", "let g:terminal_ansi_colors = ["].map {
-                "hi Normal guifg=#fff guibg=#000\n\($0)"
-            })
-        + pieces("fzf", ["bg:#000,", "--color=bg:#000\n", "a:b,", ":", ","], in: ["--color=fg:#fff,"])
+    /// Texts of a form: each of the pieces after each of the heads.
+    private struct Texts: Decodable {
+        let form: String
+        /// In these, `<15 x a>` becomes 15 times the letter.
+        let heads: [String]?
+        let pieces: [String]
+        let tail: String?
 
-    /// A file for each piece after each beginning.
-    private static func pieces(_ form: String, _ pieces: [String], in heads: [String]) -> [WorstPalette] {
-        heads.flatMap { head in pieces.map { WorstPalette(form, $0, in: head) } }
+        var palettes: [WorstPalette] {
+            (heads ?? [""]).flatMap { head in
+                let repeated = head.replacing(/<(\d+) x ([^>]+)>/) {
+                    String(repeating: String($0.2), count: Int($0.1) ?? 1)
+                }
+                return pieces.map { WorstPalette(form, $0, in: repeated, tail ?? "") }
+            }
+        }
     }
 
-    /// Files in TOML.
-    private static func tables(_ form: String, _ head: String) -> [WorstPalette] {
-        let values = [
-            "a=\"x\"\n", "[[", "a={", "a=[", "a.", "\"a\"", "[a]\n", "x = [[", "'\n", "background=\"#000\"\n",
-            "\\",
-        ]
-        let heads = ["~=[", "[colors]\na=[", String(repeating: "a={", count: 15)].map { head + $0 }
-        return pieces(form, values, in: [head, "\(head)[~]\n"])
-            + pieces(form, ["\"x\",", "a=\"x\","], in: heads)
-    }
-
-    /// Files with sections.
-    private static func sections(_ form: String, _ head: String) -> [WorstPalette] {
-        pieces(form, ["a=x\n", "[a]\n", "a", "=\n", "a=;\n"], in: [head, "\(head)[~]\n"])
-            + pieces(form, [";", "a "], in: ["ColorPalette=", "cursor="].map { head + $0 })
-    }
-
-    private static func schemes(_ form: String, _ names: [String]) -> [WorstPalette] {
-        let head = names.map { "\($0): \"000000\"\n" }.joined()
-        return pieces(form, ["a: b\n", "base00: '000000'\n", "base00: a\n", ":"], in: [head])
-    }
-
-    private static let styles: [WorstPalette] =
-        rules("tailwind", "@theme {--color-a:red;") + rules("scss", "$a:red;")
-        + rules("css-variables", ":root{--a:red;")
-
-    private static func rules(_ form: String, _ head: String) -> [WorstPalette] {
-        let values = [
-            "--a:b;", "--color-%%%%%%:#000;", "$a:b;", "$a%%%%%%:#000;", "{", "a{", "(", "a:(", "a:b,", "}",
-            "\"", "/*", "/**/",
-            "//\n", "\\", ":", ":,", "--a:", "a:b{}", "--a:rgb(;", "--a: color-mix(in oklab, red, ",
-            "--a:red;}", "!default",
-        ]
-        let heads = ["$m:(", String(repeating: "@theme{", count: 250)].map { head + $0 }
-        return pieces(form, values, in: [head]) + pieces(form, ["a:b,", "--color-a:red;}"], in: heads)
+    private static let texts = Result {
+        let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "worst-palettes.json")
+        return try JSONDecoder().decode([Texts].self, from: Data(contentsOf: file))
     }
 }
 

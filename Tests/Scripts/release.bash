@@ -18,10 +18,10 @@ changelog() {
 
 # A repository with the tag v1.2.3, in which everything is right.
 fresh() {
-    cd "$folder" && rm -rf repository && mkdir -p repository/{Scripts,Sources/glpick,Packaging} && cd repository
+    cd "$folder" && rm -rf repository && mkdir -p repository/{Scripts,Sources/Command/glpick,Packaging} && cd repository
     cp "$package"/Scripts/{release,common.bash} Scripts
     cp "$package/Packaging/changelog.py" Packaging
-    echo 'let version = "1.2.3"' >Sources/glpick/Run.swift
+    echo 'let version = "1.2.3"' >Sources/Command/glpick/Run.swift
     changelog
     cat >Scripts/package <<'END'
 #!/bin/bash
@@ -59,7 +59,7 @@ rm -r "$folder/out"
 refused 1 'Scripts/release: there is no tag v1.2.4; ' v1.2.4
 refused 64 "Scripts/release: a release has a tag such as v1.2.3, not 'v1.2'" v1.2
 git tag v1.2.4
-refused 1 'Scripts/release: the tag is v1.2.4, but Sources/glpick/Run.swift has version 1.2.3' v1.2.4
+refused 1 'Scripts/release: the tag is v1.2.4, but Sources/Command/glpick/Run.swift has version 1.2.3' v1.2.4
 different=1 refused 1 'Scripts/release: two builds of the packages differ, see above'
 packed=1.2.2 refused 1 'Scripts/release: the package has version 1.2.2, not 1.2.3'
 tested=1 expect 1 '' release
