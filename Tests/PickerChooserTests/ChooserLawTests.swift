@@ -8,17 +8,46 @@ import Testing
 
 /// Rules of `glpick choose` that hold for all commands and kinds of pickers, or need a clock.
 @Suite struct ChooserLawTests {
-    /// No key means two things, and all that is offered has a key.
+    private func text(_ key: TerminalKey) -> String {
+        let isControl = key.modifiers.contains(.control)
+        let name =
+            switch key.name {
+            case .character(" "): "Space"
+            case .character(let letter): isControl ? letter.description.uppercased() : letter.description
+            case .enter: "Enter"
+            case .escape: "Esc"
+            case .tab: "Tab"
+            case .delete: "Delete"
+            case .function(let number): "F\(number)"
+            default: "?"
+            }
+        return (isControl ? "Ctrl-" : key.modifiers.contains(.alt) ? "Alt-" : "") + name
+    }
+
+    /// No key means two things, and all that is offered has a key, which the help shows.
     @Test func everyCommandHasItsOwnKey() {
         let keys = ChooserCommand.allCases.flatMap(\.entry.keys)
         #expect(Set(keys).count == keys.count)
         for command in ChooserCommand.allCases {
             for key in command.entry.keys { #expect(ChooserCommand.of(key) == command) }
+            let texts = command == .type ? ["a-z", "0-9", "#", "/"] : command.entry.keys.map(text)
+            #expect(Set(command.entry.keyText.split(separator: " ").map(String.init)).isSubset(of: texts))
             if let word = command.entry.word {
                 #expect(
                     ChooserCommand.named(word) == command && NamedColor.all.allSatisfy { $0.name != word })
             }
         }
+    }
+
+    @Test(arguments: ["crimsn", "CRIMSON", "crimsom", "indigo"])
+    func aNameOfAPaletteIsFoundDespiteAMistake(_ text: String) throws {
+        var sample = try ChooserSample(.grid) {
+            $0.colors = [RGBColor.black, .white, .black]
+            $0.cellNames = CellNames(["Crimson", "teal", "Sea Green"])
+        }
+        sample.type("/" + text)
+        let found = sample.chooser.suggestions(for: text).map(\.text)
+        #expect(found == (text == "indigo" ? [] : ["Crimson"]))
     }
 
     @Test func alphaIsCarriedToEveryPicker() throws {
