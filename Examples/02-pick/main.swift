@@ -5,7 +5,7 @@ import PickerKit
 // At its natural size, with room for the markers; MatrixLayout(frame:) fits one into a frame.
 let layout = MatrixLayout()
 var picker = Picker.matrix(
-    color: try ColorText.parse("hsl(210deg 60% 40%)"),
+    color: try HSBColor(parsing: "hsl(210deg 60% 40%)"),
     layout: layout,
     model: .hsl
 )
@@ -26,7 +26,7 @@ for point in [Point(x: 166, y: 116), Point(x: 26, y: 416), Point(x: 166, y: 82)]
 }
 
 // The other way round: the marker of a colour lies where you pick that colour.
-picker.choose(try ColorText.parse("rebeccapurple"))
+picker.choose(try HSBColor(parsing: "rebeccapurple"))
 if let marker = picker.parts.first(where: { $0.name == .bar })?.marker,
     let picked = picker.color(at: marker)
 {

@@ -32,7 +32,7 @@ import Testing
     /// Two pictures can be compared within a tolerance; the result tells how they differ.
     @Test func anotherColorLooksDifferent() throws {
         var other = picker
-        other.choose(try ColorText.parse("tomato"))
+        other.choose(try HSBColor(parsing: "tomato"))
         let difference = PixmapDifference(
             expected: StraightPixmap(try CPURenderer().render(picker.scene())),
             actual: StraightPixmap(try CPURenderer().render(other.scene())),

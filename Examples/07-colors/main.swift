@@ -3,7 +3,7 @@
 import PickerKit
 
 // ColorText reads all of CSS Color 4 and clips nothing: this orange lies outside sRGB.
-let orange = try ColorText.color("color(display-p3 1 0.5 0)")
+let orange = try ColorText.parse("color(display-p3 1 0.5 0)")
 print("in OKLCH: \(ColorFormat.function(.oklch).text(orange))")
 print("spaces that hold it: \(ColorSpace.all.filter { orange.isInGamut(of: $0) }.map(\.name))")
 
@@ -15,7 +15,7 @@ if let change = fitted.change {
 }
 
 // Colours of a gradient, at equal distances from each other.
-let blue = try ColorText.color("oklch(0.5 0.2 260)")
+let blue = try ColorText.parse("oklch(0.5 0.2 260)")
 if let gradient = ColorGradient([orange, blue], in: .oklch, hue: .shorter) {
     let steps = gradient.colors(5, isEven: true).map { GamutMapping.css.map($0, to: .sRGB) }
     print("a gradient: \(steps.map { ColorFormat.hex.text($0) }.joined(separator: " "))")

@@ -4,7 +4,7 @@ import PickerColor
 import PickerControls
 import PickerScene
 
-let color = try ColorText.parse("oklch(0.7 0.15 50)")
+let color = try HSBColor(parsing: "oklch(0.7 0.15 50)")
 print("read: \(ColorFormat.hex.text(color))")
 
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))

@@ -21,7 +21,7 @@ import Testing
         let red = RGBColor(red: 1, green: 0, blue: 0)
         var list = CellList([red], in: .displayP3, CellNames())
         #expect(list.page(in: TerminalSize(columns: 44, rows: 24)) == "1 color(display-p3 1 0 0)\n")
-        #expect(try ColorText.color("color(display-p3 1 0 0)") == Color(red, in: .displayP3))
+        #expect(try ColorText.parse("color(display-p3 1 0 0)") == Color(red, in: .displayP3))
     }
 
     /// Of a translucent colour over each of both.

@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test func wideColorsArePrintedWhole() throws {
-        let chosen = try chosen(.plane, ColorText.color("oklch(0.6 0.3 30)"), in: .sRGB)
+        let chosen = try chosen(.plane, ColorText.parse("oklch(0.6 0.3 30)"), in: .sRGB)
         func text(_ format: String) throws -> String {
             ColorPrinting(output: try #require(ColorOutput(format))).printed(chosen).text
         }

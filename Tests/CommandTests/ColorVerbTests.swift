@@ -26,7 +26,7 @@ import Testing
     }
 
     private func isInRange(_ text: String) throws -> Bool {
-        let color = try ColorText.color(text)
+        let color = try ColorText.parse(text)
         return color.system.coordinates.enumerated().allSatisfy { index, coordinate in
             let range = text.hasPrefix("rgb(") ? 0...1.0 : coordinate.range
             return range?.contains(color.components[index]) ?? true

@@ -65,12 +65,12 @@ import Testing
     @Test(arguments: GamutMapping.allCases)
     func theGamutOfTheResultIsChosen(_ mapping: GamutMapping) throws {
         let text = "color(display-p3 1.5 0.5 0.5)"
-        let wanted = mapping.map(try ColorText.color(text), to: .displayP3)
+        let wanted = mapping.map(try ColorText.parse(text), to: .displayP3)
         for format in ["color(display-p3)", "oklch", "color(rec2020)"] {
             for verb in [["convert", "--to", format, text], ["mix", "--format", format, text, text]] {
                 let run = try Command.glpick(
                     verb + ["--gamut", "display-p3", "--gamut-map", mapping.rawValue, "--precision", "12"])
-                let found = try ColorText.color(run.text.trimmingCharacters(in: .newlines))
+                let found = try ColorText.parse(run.text.trimmingCharacters(in: .newlines))
                 let distance = found.converted(to: .displayP3).components - wanted.components
                 #expect((0..<3).allSatisfy { abs(distance[$0]) < 1e-9 }, "\(run.text)\(run.errorText)")
                 #expect(
@@ -169,6 +169,6 @@ import Testing
     }
 
     private func css(_ text: String, _ mapping: GamutMapping) throws -> Color {
-        mapping.map(try ColorText.color(text), to: .sRGB)
+        mapping.map(try ColorText.parse(text), to: .sRGB)
     }
 }

@@ -45,7 +45,7 @@ struct ByteReader {
         if happens(64) {
             let text = rest.prefix { $0 != 0 }
             rest = rest.dropFirst(text.count + 1)
-            if let color = try? ColorText.color(String(decoding: text, as: UTF8.self)) { return color }
+            if let color = try? ColorText.parse(String(decoding: text, as: UTF8.self)) { return color }
         }
         let system = choice(ColorSystem.all)
         var components = SIMD3(number(), number(), number())
@@ -57,6 +57,6 @@ struct ByteReader {
 
     /// A colour that somebody could type.
     mutating func typedColor() -> Color {
-        (try? ColorText.color(ColorFormat.css.text(color()))) ?? Color(RGBColor.midGrey)
+        (try? ColorText.parse(ColorFormat.css.text(color()))) ?? Color(RGBColor.midGrey)
     }
 }

@@ -8,7 +8,7 @@ func fuzzColor(_ bytes: [UInt8]) throws(Finding) {
     if let hue = Hue.parse(text) { try expect(0 <= hue && hue < 1, "a hue of \(hue)") }
     let color: HSBColor
     do throws(ColorTextError) {
-        color = try ColorText.parse(text)
+        color = try HSBColor(parsing: text)
     } catch {
         return try expectOneLine(error.description)
     }
@@ -21,11 +21,11 @@ func fuzzColor(_ bytes: [UInt8]) throws(Finding) {
 
 /// Throws a finding if a colour of any system is not finite, or a format cannot be read again.
 private func fuzzFormats(of text: String, _ index: Int) throws(Finding) {
-    guard let color = try? ColorText.color(text) else { return }
+    guard let color = try? ColorText.parse(text) else { return }
     let (name, format) = ColorFormat.all[index % ColorFormat.all.count]
     if format != .ansi {
         let printed = format.text(color)
-        guard let again = try? ColorText.color(printed) else {
+        guard let again = try? ColorText.parse(printed) else {
             throw Finding("\(printed), \(name) of \(color), cannot be read")
         }
         let components = again.components
@@ -38,7 +38,7 @@ private func fuzzFormats(of text: String, _ index: Int) throws(Finding) {
 
 /// Throws a finding if `printed` is not `color` in a format.
 func expectSameColor(_ color: HSBColor, printedAs printed: String, _ format: ColorFormat) throws(Finding) {
-    guard let again = try? ColorText.parse(printed) else {
+    guard let again = try? HSBColor(parsing: printed) else {
         throw Finding("\(printed), of \(color), cannot be read")
     }
     let (one, other) = (RGBColor(again), RGBColor(color))

@@ -87,7 +87,7 @@ private func expectPassing(_ reader: inout ByteReader) throws(Finding) {
     }
     if verb.printing.output.isJSON { return try expectJSON(printed) }
     guard verb.printing.output.template == nil, verb.printing.output.formats != [.ansi] else { return }
-    let ratio = (try? ColorText.color(printed)).map { RGBColor($0, in: .sRGB).contrast(over: paper) }
+    let ratio = (try? ColorText.parse(printed)).map { RGBColor($0, in: .sRGB).contrast(over: paper) }
     try expect(ratio ?? 0 >= level, "\(printed) has \(ratio ?? 0) on \(paper), not \(level)")
 }
 

@@ -42,7 +42,7 @@ private func expectOnlyColors(_ conversion: StyleConversion, _ old: [UInt8]) thr
         let text = String(decoding: old[change.range], as: UTF8.self)
         // A reference of XML may be part of it.
         let isReference = text.utf8.contains(UInt8(ascii: "&"))
-        try expect(isReference || (try? ColorText.color(text)) != nil, "\(text) is not a colour")
+        try expect(isReference || (try? ColorText.parse(text)) != nil, "\(text) is not a colour")
     }
 }
 

@@ -155,7 +155,7 @@ import Testing
             let scale = [SIMD3<Double>(1, 1, 1), SIMD3(1, 0.2, 360), SIMD3(100, 60, 60)][index % 3]
             let color = Color(system, SIMD3.random(in: 0...1, using: &generator) * scale)
             let chosen = ChosenColor(HSBColor(.black), in: .sRGB, exact: color)
-            let parsed = try ColorText.color(chosen.cssText).converted(to: system)
+            let parsed = try ColorText.parse(chosen.cssText).converted(to: system)
             let distance = (parsed.components - color.components) / scale
             #expect(max(abs(distance.x), abs(distance.y), abs(distance.z)) < 2.0 / 65535, "\(chosen.cssText)")
         }

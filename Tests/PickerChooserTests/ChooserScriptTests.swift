@@ -25,8 +25,8 @@ import Testing
         func sample() throws -> ChooserSample {
             let words = (start ?? "ring").split(separator: " ", maxSplits: 1).map(String.init)
             let kind = try #require(SamplePickers.Kind(rawValue: words[0]))
-            let color = words.count > 1 ? try ColorText.color(words[1]) : nil
-            let cells = try cells?.map { RGBColor(try ColorText.parse($0)) }
+            let color = words.count > 1 ? try ColorText.parse(words[1]) : nil
+            let cells = try cells?.map { RGBColor(try HSBColor(parsing: $0)) }
             func set(_ pickers: inout SamplePickers) {
                 pickers.color = color
                 if let cells { pickers.colors = cells }

@@ -136,7 +136,7 @@ import Testing
     /// Through all kinds of picker and back, a colour outside sRGB and a translucent one stay what they were.
     @Test(arguments: ["oklch(0.7 0.33 150)", "oklch(0.6 0.1 30 / 0.5)"])
     func coloursComeThroughAllPickers(_ text: String) throws {
-        let color = try ColorText.color(text)
+        let color = try ColorText.parse(text)
         var sample = try ChooserSample(.plane) { $0.color = color }
         for _ in SamplePickers.Kind.allCases where sample.chooser.kind.name != "grid" {
             sample.perform(.nextPicker)

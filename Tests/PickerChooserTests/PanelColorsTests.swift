@@ -13,7 +13,7 @@ import Testing
     /// As in the picture, where bars of a translucent colour are opaque, but for that of alpha.
     @Test func barsAreOpaque() throws {
         func bars(_ color: String) throws -> [String: [RGBColor?]] {
-            let sample = try ChooserSample { $0.color = try? ColorText.color(color) }
+            let sample = try ChooserSample { $0.color = try? ColorText.parse(color) }
             let chooser = sample.chooser
             let lines = PanelSliders(chooser: chooser, picker: chooser.picker, columns: 60).lines
             return Dictionary(
@@ -33,7 +33,7 @@ import Testing
     @Test func shadesAreARamp() throws {
         var sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
         let ramp = try #require(sample.chooser.shades)
-        let steps = try Ramp(of: ColorText.color("#3366cc"), .count(9), isDark: true).steps
+        let steps = try Ramp(of: ColorText.parse("#3366cc"), .count(9), isDark: true).steps
         let expected = steps.map { RGBColor(clipping: $0.color, to: .sRGB).hexadecimal }
         #expect(ramp.colors.map { RGBColor($0.color).hexadecimal } == expected)
         let given = try #require(steps.firstIndex { $0.isGiven })
@@ -67,7 +67,7 @@ import Testing
         // Where rows are few, values matter more.
         #expect(harmonies(sample, rows: 20).isEmpty)
         try sample.press(rows: 40) { $0.action == actions[0] }
-        let complement = try ColorText.color("oklch(from #3366cc l c calc(h + 180))")
+        let complement = try ColorText.parse("oklch(from #3366cc l c calc(h + 180))")
         let expected = RGBColor(clipping: GamutMapping.css.map(complement, to: .sRGB))
         #expect(sample.hex == expected.hexadecimal)
         // A grey has no hue.
@@ -94,7 +94,7 @@ import Testing
 
     /// The text is whole, or not there.
     @Test func thePanelSaysWhetherAColourIsInSRGB() throws {
-        let color = try ColorText.color("oklch(0.7 0.3 150)")
+        let color = try ColorText.parse("oklch(0.7 0.3 150)")
         let wide = try ChooserSample(.plane) { $0.color = color }
         func line(_ sample: ChooserSample, _ columns: Int) -> String? {
             sample.panel(columns: columns).first { $0.hasPrefix("oklch") }
@@ -110,7 +110,7 @@ import Testing
     /// A colour outside sRGB has no name, and is not as near to one as its clipped colour.
     @Test func wideColoursAreOnlyNearToNames() throws {
         func chosen(_ kind: SamplePickers.Kind, _ text: String) throws -> ChosenColor {
-            let color = try ColorText.color(text)
+            let color = try ColorText.parse(text)
             let sample = try ChooserSample(kind) { ($0.colorSpace, $0.color) = (.displayP3, color) }
             return try #require(sample.chooser.chosen)
         }
@@ -154,7 +154,7 @@ import Testing
 
     /// What lies outside the gamut has no colour to show.
     @Test func barsShowWhatCanBeReached() throws {
-        let color = try ColorText.color("oklch(0.7 0.2 150)")
+        let color = try ColorText.parse("oklch(0.7 0.2 150)")
         let sample = try ChooserSample(.plane) { $0.color = color }
         let lines = ChooserPanel(sample.chooser, columns: ChooserSample.panelColumns, rows: 24).lines
         let chroma = try #require(

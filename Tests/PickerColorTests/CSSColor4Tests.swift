@@ -22,7 +22,7 @@ func expectColor(
     _ location: SourceLocation = #_sourceLocation
 ) {
     do throws(ColorTextError) {
-        let color = try ColorText.color(text)
+        let color = try ColorText.parse(text)
         #expect(color.system.name == system, "\(text)", sourceLocation: location)
         for (index, expected) in [x, y, z].enumerated() {
             let isMissing = color.missing.contains(.coordinate(index))
@@ -52,13 +52,13 @@ func expectColor(
 
     @Test func refusesWhatIsInvalid() throws {
         for row in try values("css-color-invalid", of: Invalid.self) {
-            let error = #expect(throws: ColorTextError.self, "\(row.text)") { try ColorText.color(row.text) }
+            let error = #expect(throws: ColorTextError.self, "\(row.text)") { try ColorText.parse(row.text) }
             #expect(row.reason == nil || error.map { "\($0)" } == row.reason)
         }
     }
 
     @Test func listsTheSpacesOfColor() {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.color("color(display-p4 1 2 3)") }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse("color(display-p4 1 2 3)") }
         let message = error.map { "\($0)" } ?? ""
         #expect(message.contains("\"display-p4\" is not a colour space: color() expects srgb, "))
         #expect(message.contains("prophoto-rgb") && message.hasSuffix("; did you mean display-p3?"))

@@ -16,7 +16,7 @@ import Testing
         ("sin(1)", "sin() is not supported: glpick calculates only calc(), min(), max() and clamp()"),
     ])
     func whatIsRefusedHasItsReason(_ calculation: String, _ reason: String) {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.color("rgb(\(calculation) 0 0)") }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse("rgb(\(calculation) 0 0)") }
         #expect(error?.description.hasSuffix(reason) == true, "\(error?.description ?? "")")
     }
 
@@ -33,7 +33,7 @@ import Testing
             ]
             for (text, value) in texts {
                 for (written, full) in [(text, 1), ("calc(100% * \(text))", 1.0)] {
-                    let color = try ColorText.color("color(srgb-linear \(written) 0 0)")
+                    let color = try ColorText.parse("color(srgb-linear \(written) 0 0)")
                     #expect(abs(color.components[0] / full - value) < 1e-12, "\(written)")
                 }
             }

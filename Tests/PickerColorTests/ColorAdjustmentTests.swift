@@ -49,7 +49,7 @@ import Testing
             ColorAdjustment.Step.coordinate(index, try #require(CoordinateChange(text), "\(text)"))
         }
         for color in colors(200) {
-            let expected = try ColorText.color("\(function) \(color) \(space)\(written) / calc(alpha * 0.5))")
+            let expected = try ColorText.parse("\(function) \(color) \(space)\(written) / calc(alpha * 0.5))")
             let adjustment = ColorAdjustment(
                 in: system, steps + [.alpha(try #require(CoordinateChange("*0.5")))])
             var clamped = expected
@@ -58,7 +58,7 @@ import Testing
                 clamped.components[index] = min(
                     max(expected.components[index], range.lowerBound), range.upperBound)
             }
-            #expect(adjustment.adjusted(try ColorText.color(color)) == clamped, "\(color) \(written)")
+            #expect(adjustment.adjusted(try ColorText.parse(color)) == clamped, "\(color) \(written)")
         }
     }
 
@@ -70,7 +70,7 @@ import Testing
             #expect((coordinate.range != nil) == isOfModel, "\(system) \(coordinate.name)")
             guard let range = coordinate.range else { continue }
             for text in ["teal", "#c4bdc5", "#c02020", "white", "black", "#1113db"] {
-                let color = try ColorText.color(text)
+                let color = try ColorText.parse(text)
                 for (amount, end) in [(200.0, range.upperBound), (-200, range.lowerBound)] where end.isFinite
                 {
                     let change = CoordinateChange(.add, amount, .percentage)
@@ -92,14 +92,14 @@ import Testing
             let system = try #require(ColorSystem(named: row.model))
             let change = CoordinateChange(.add, row.percent, .percentage)
             let adjusted = ColorAdjustment(in: system, [.coordinate(row.index, change)]).adjusted(
-                try ColorText.color(row.color))
+                try ColorText.parse(row.color))
             #expect(RGBColor(clipping: adjusted).hexadecimal == row.adjusted, "\(row)")
         }
     }
 
     /// What does not change is not brought into a range: the colour may lie outside the gamut.
     @Test func otherCoordinatesStay() throws {
-        let wide = try ColorText.color("color(display-p3 1 0 0)")
+        let wide = try ColorText.parse("color(display-p3 1 0 0)")
         for system in [ColorSystem.hsb, .hsl, .hwb] {
             let turned = ColorAdjustment(in: system, [.coordinate(0, CoordinateChange(.add, 10))]).adjusted(
                 wide)
@@ -112,8 +112,8 @@ import Testing
     @Test func untouchedCoordinatesStayMissing() throws {
         let lighter = ColorAdjustment([.coordinate(0, CoordinateChange(.add, 10, .percentage))])
         for color in colors(20) {
-            let expected = try ColorText.color("oklch(from \(color) calc(l + 0.1) c h)")
-            let adjusted = lighter.adjusted(try ColorText.color(color))
+            let expected = try ColorText.parse("oklch(from \(color) calc(l + 0.1) c h)")
+            let adjusted = lighter.adjusted(try ColorText.parse(color))
             #expect(adjusted.missing.symmetricDifference(expected.missing).isSubset(of: .alpha), "\(color)")
             #expect(abs(adjusted.components.x - expected.components.x) < 1e-15, "\(color)")
         }
@@ -135,8 +135,8 @@ import Testing
     @Test func invertsRedGreenAndBlue() throws {
         for color in colors(50) {
             let inverse = ColorAdjustment(in: ColorSystem(.sRGB), [.inversion])
-            let expected = try ColorText.color("rgb(from \(color) calc(255 - r) calc(255 - g) calc(255 - b))")
-            let inverted = inverse.adjusted(try ColorText.color(color))
+            let expected = try ColorText.parse("rgb(from \(color) calc(255 - r) calc(255 - g) calc(255 - b))")
+            let inverted = inverse.adjusted(try ColorText.parse(color))
             let difference = inverted.components - expected.components
             #expect(max(difference.max(), -difference.min()) < 1e-12, "\(color)")
         }

@@ -13,7 +13,7 @@ import Testing
     /// As hex, rgb, hsb and hsl.
     @Test func writes() throws {
         for row in try values("formats", of: Written.self) {
-            let color = try ColorText.parse(row.text)
+            let color = try HSBColor(parsing: row.text)
             #expect(Self.formats.map { $0.text(color) }.joined(separator: ", ") == row.written)
         }
     }
@@ -21,8 +21,8 @@ import Testing
     /// Red lies less than the last bit of a double beside 76.5 steps.
     @Test(arguments: formats)
     func isReadAsTheSameBytesHalfwayBetweenTwo(_ format: ColorFormat) throws {
-        let color = try ColorText.parse("hsl(110 60% 50%)")
-        let again = try ColorText.parse(format.text(color))
+        let color = try HSBColor(parsing: "hsl(110 60% 50%)")
+        let again = try HSBColor(parsing: format.text(color))
         #expect(RGBColor(again).bytes == RGBColor(color).bytes)
     }
 
@@ -34,7 +34,7 @@ import Testing
             let rgb = RGBColor(
                 bytes: SIMD4(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), alpha))
             let text = format.text(HSBColor(rgb))
-            try #require(RGBColor(ColorText.parse(text)).bytes == rgb.bytes, "\(text)")
+            try #require(RGBColor(HSBColor(parsing: text)).bytes == rgb.bytes, "\(text)")
             try #require(text.utf8.count <= 40, "\(text)")
         }
     }
@@ -52,7 +52,7 @@ import Testing
                 alpha: share(turn * 0.236_068)
             )
             let text = format.text(color)
-            let (again, rgb) = (RGBColor(try ColorText.parse(text)), RGBColor(color))
+            let (again, rgb) = (RGBColor(try HSBColor(parsing: text)), RGBColor(color))
             if format == .hex {
                 try #require(again.bytes == rgb.bytes, "\(color): \(text)")
                 continue
@@ -65,7 +65,7 @@ import Testing
     @Test func numbersAreTheValue() throws {
         for row in try values("numbers", of: Written.self) {
             let format = try #require(row.format.flatMap { ColorFormat(named: $0) })
-            #expect(format.text(try ColorText.color(row.text)) == row.written)
+            #expect(format.text(try ColorText.parse(row.text)) == row.written)
         }
     }
 
@@ -91,7 +91,7 @@ import Testing
             let color = Color(system, components)
             guard !system.isHuePowerless(components) else { continue }
             let text = format.text(color)
-            let again = try ColorText.color(text)
+            let again = try ColorText.parse(text)
             #expect(again.components == components, "\(text)")
             #expect(format.text(again) == text)
         }
@@ -117,7 +117,7 @@ import Testing
             let color = RGBColor(
                 red: components.x, green: components.y, blue: components.z, alpha: components.w)
             let text = format.text(HSBColor(color), bits: 16)
-            let again = RGBColor(try ColorText.parse(text))
+            let again = RGBColor(try HSBColor(parsing: text))
             let found = SIMD4(again.red, again.green, again.blue, again.alpha) * 65535
             let difference = found - SIMD4<Double>(steps)
             #expect((0..<4).allSatisfy { abs(difference[$0]) <= 0.5 }, "\(text) is not \(steps)")
@@ -142,7 +142,7 @@ import Testing
             let bytes = SIMD4<UInt8>(
                 UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), value % 2 == 0 ? 255 : 77)
             let text = format.text(Color(RGBColor(bytes: bytes)))
-            let again = GamutMapping.css.map(try ColorText.color(text), to: .sRGB)
+            let again = GamutMapping.css.map(try ColorText.parse(text), to: .sRGB)
             #expect(RGBColor(clipping: again).bytes == bytes, "\(text) is not \(bytes)")
         }
     }
@@ -150,7 +150,7 @@ import Testing
     @Test func namesWithColorAreThoseThatCanBeRead() {
         for system in ColorSystem.all {
             let format = ColorFormat(named: "color(\(system.name))")
-            let isRead = (try? ColorText.color("color(\(system.name) 0.5 0.5 0.5)")) != nil
+            let isRead = (try? ColorText.parse("color(\(system.name) 0.5 0.5 0.5)")) != nil
             #expect((format != nil) == isRead, "\(system)")
         }
         #expect(ColorFormat(named: "color(xyz)") == .function(.xyzD65))

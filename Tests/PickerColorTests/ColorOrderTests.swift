@@ -28,7 +28,7 @@ import Testing
 
     @Test func greysComeFirstAndEqualColorsKeepTheirOrder() {
         let colors = ["white", "red", "gray", "#ff0000", "black", "red"].compactMap {
-            try? ColorText.color($0)
+            try? ColorText.parse($0)
         }
         #expect(ColorOrder.hue.indices(of: colors) == [4, 2, 0, 1, 3, 5])
         #expect(ColorOrder.lightness.indices(of: colors) == [4, 2, 1, 3, 5, 0])

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ColorTemplateTests {
     private func text(_ template: String, _ color: String) throws -> String {
-        try ColorTemplate(template).text(try ColorText.color(color))
+        try ColorTemplate(template).text(try ColorText.parse(color))
     }
 
     @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
 
     /// Each name alone is what the format prints.
     @Test func everyFormatAndCoordinateIsThere() throws {
-        let color = try ColorText.color("oklch(0.6 0.1 200 / 0.5)")
+        let color = try ColorText.parse("oklch(0.6 0.1 200 / 0.5)")
         for (name, format) in ColorFormat.all {
             #expect(try ColorTemplate("{\(name)}").text(color) == format.text(color), "\(name)")
         }
@@ -48,7 +48,7 @@ import Testing
         let template = try ColorTemplate("{hex} {display-p3.g}")
         let wider = try ColorTemplate("{oklch.l}")
         #expect(template.gamut == .sRGB && wider.gamut == nil)
-        let color = try ColorText.color(wide)
+        let color = try ColorText.parse(wide)
         #expect(template.text(color) == "\(RGBColor(color, in: .sRGB).hexadecimal) 1")
         #expect(template.text(color, mapping: .clip) == "#00ff00 1")
         #expect(template.text(color, mapping: .clip, gamut: .sRGB).hasPrefix("#00ff00 0.9"))

@@ -4,7 +4,7 @@ import Testing
 
 /// The 8-bit colour that `text` writes, as hexadecimal digits.
 private func hexadecimal(_ text: String) throws -> String {
-    RGBColor(try ColorText.parse(text)).hexadecimal
+    RGBColor(try HSBColor(parsing: text)).hexadecimal
 }
 
 /// What is said of text after a # that is not so many digits, and of the first that is none.
@@ -63,13 +63,15 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
 
     @Test func keepsWhatGreysHaveNoNeedFor() throws {
         #expect(
-            try ColorText.parse("hsb(0.3turn 0% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
-        #expect(try ColorText.parse("hsb(108 40% 0%)").saturation == 0.4)
-        #expect(try ColorText.parse("hsl(108 0% 50%)").hue == 0.3)
+            try HSBColor(parsing: "hsb(0.3turn 0% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5)
+        )
+        #expect(try HSBColor(parsing: "hsb(108 40% 0%)").saturation == 0.4)
+        #expect(try HSBColor(parsing: "hsl(108 0% 50%)").hue == 0.3)
         #expect(
-            try ColorText.parse("hsl(108 25% 0%)").hsl == SIMD3(0.3, 0.25, 0))
-        #expect(try ColorText.parse("hwb(108 50% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
-        #expect(try ColorText.parse("rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
+            try HSBColor(parsing: "hsl(108 25% 0%)").hsl == SIMD3(0.3, 0.25, 0))
+        #expect(
+            try HSBColor(parsing: "hwb(108 50% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
+        #expect(try HSBColor(parsing: "rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
     }
 
     @Test(arguments: [
@@ -77,7 +79,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("1rad", 1 / (2 * Double.pi)),
     ])
     func readsHuesExactly(_ hue: String, _ expected: Double) throws {
-        #expect(try ColorText.parse("hsb(\(hue) 0% 50%)").hue == expected)
+        #expect(try HSBColor(parsing: "hsb(\(hue) 0% 50%)").hue == expected)
     }
 
     @Test func everyNameIsFound() throws {
@@ -117,7 +119,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("rgb(", "the closing parenthesis of rgb() is missing"),
     ])
     func refusesOtherText(_ text: String, _ reason: String) {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+        let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
         #expect(error.map { "\($0)" } == reason)
     }
 
@@ -128,7 +130,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("rgb(0x10 2 3)", "0x10"),
     ])
     func namesWhatDoesNotBelong(_ text: String, _ part: String) {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+        let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
         #expect(error.map { "\($0)" } == "\"\(part)\" does not belong in a colour")
     }
 
@@ -141,7 +143,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
     @Test func refusesOtherValues() throws {
         for row in try values("color-refusals", of: Refused.self) {
             for text in row.texts {
-                let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+                let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
                 #expect(error.map { "\($0)" } == row.reason, "\(text)")
             }
         }
@@ -149,7 +151,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
 
     @Test func messagesAreOneShortLine() {
         for text in ["\u{1B}[31m\u{2028}\u{202E}" + String(repeating: "x", count: 1_000), "#\r\n\t\u{7}z"] {
-            let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
+            let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
             let message = error.map { "\($0)" } ?? ""
             #expect(
                 message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{2028}" && $0 != "\u{202E}" })
@@ -165,7 +167,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("`rgb(10 20 30)`;", "#0a141e"), ("background: color-mix(in srgb, red, blue);", "#800080"),
     ])
     func pastedColorsAreRead(_ text: String, _ hex: String) throws {
-        #expect(ColorFormat.hex.text(try ColorText.parse(text)) == hex)
+        #expect(ColorFormat.hex.text(try HSBColor(parsing: text)) == hex)
     }
 
     @Test(arguments: [
@@ -180,6 +182,6 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("#ff88zz;", noDigits("#ff88zz", "z")),
     ])
     func messagesAreAboutTheColor(_ text: String, _ message: String) {
-        #expect { _ = try ColorText.color(text) } throws: { "\($0)" == message }
+        #expect { _ = try ColorText.parse(text) } throws: { "\($0)" == message }
     }
 }

@@ -80,7 +80,7 @@ import Testing
     }
 
     @Test func whiteIsPrinted() throws {
-        let stops = try ["navy", "white", "darkred"].map { try ColorText.color($0) }
+        let stops = try ["navy", "white", "darkred"].map { try ColorText.parse($0) }
         let colors = try #require(ColorGradient(stops)).colors(9, isEven: true, shown: Self.mapped)
         #expect(RGBColor(colors[4], in: .sRGB).hexadecimal == "#ffffff")
         #expect(spread(printedSteps(colors)) < 1.25)
@@ -88,7 +88,7 @@ import Testing
 
     /// A long piece has more steps than a short one, and stops that are the same have one.
     @Test func longPiecesHaveMoreSteps() throws {
-        let stops = try ["black", "#222", "#222", "white"].map { try ColorText.color($0) }
+        let stops = try ["black", "#222", "#222", "white"].map { try ColorText.parse($0) }
         let colors = try #require(ColorGradient(stops)).colors(8, isEven: true)
         #expect(colors.map { RGBColor($0, in: .sRGB).hexadecimal }.filter { $0 == "#222222" }.count == 2)
         #expect(spread(printedSteps(colors).filter { $0 > 0 }) < 1.6)
@@ -96,7 +96,7 @@ import Testing
 
     /// Equal stops, transparent ones, fewer colours than stops, and one colour.
     @Test func degenerateGradientsHaveTheirColors() throws {
-        let red = try ColorText.color("red"), clear = try ColorText.color("transparent")
+        let red = try ColorText.parse("red"), clear = try ColorText.parse("transparent")
         for stops in [[red], [red, red], [clear, clear, red], [red, clear, red, clear]] {
             for count in 0...9 {
                 for hue in HueInterpolation.allCases {

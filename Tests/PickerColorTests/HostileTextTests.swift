@@ -8,15 +8,15 @@ import Testing
             "rgb(" + String(repeating: "calc(", count: depth) + "1" + String(repeating: ")", count: depth)
                 + " 2 3)"
         }
-        #expect(try ColorText.color(calculations(31)).components.x == 1.0 / 255)
-        #expect(throws: ColorTextError.tooDeep) { try ColorText.color(calculations(32)) }
+        #expect(try ColorText.parse(calculations(31)).components.x == 1.0 / 255)
+        #expect(throws: ColorTextError.tooDeep) { try ColorText.parse(calculations(32)) }
         for piece in ["rgb(from ", "color-mix(in lab, ", "rgb(calc(", "rgb((", "((", "calc(", "color(from "] {
             let text = String(repeating: piece, count: 20_000)
-            let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }
+            let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
             #expect(error.map { "\($0)".count } ?? 0 < 200)
         }
         let mixtures = String(repeating: "color-mix(in lab, red, ", count: 20_000)
-        #expect(throws: ColorTextError.tooDeep) { try ColorText.color(mixtures) }
+        #expect(throws: ColorTextError.tooDeep) { try ColorText.parse(mixtures) }
     }
 
     @Test func longTextsAreRefused() {
@@ -27,7 +27,7 @@ import Testing
             for text in [
                 text, "rgb(" + text, "rgb(1 2 " + text + "x)", "#" + text, "color-mix(in " + text + ")",
             ] {
-                let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }
+                let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
                 #expect(error.map { "\($0)".count } ?? 0 < most)
             }
         }
@@ -62,11 +62,11 @@ import Testing
             }
             let text = String(decoding: bytes, as: UTF8.self)
             do throws(ColorTextError) {
-                let color = try ColorText.color(text)
+                let color = try ColorText.parse(text)
                 colors += 1
                 for index in 0..<3 { #expect(color.components[index].isFinite, "\(text)") }
                 #expect((0...1).contains(color.alpha), "\(text)")
-                _ = try ColorText.parse(text)
+                _ = try HSBColor(parsing: text)
             } catch {
                 #expect(!"\(error)".contains { $0.isNewline }, "\(text)")
             }

@@ -14,6 +14,6 @@ import Testing
 
     @Test(arguments: ["jzazbz(0.1 0.05 -0.02)", "jzazbz(1.25 none 0 / 0.5)"])
     func isPrintedAsItWasTyped(_ text: String) throws {
-        #expect(ColorFormat.css.text(try ColorText.color(text)) == text)
+        #expect(ColorFormat.css.text(try ColorText.parse(text)) == text)
     }
 }

@@ -23,14 +23,14 @@ import Testing
 
     /// By coloraide.
     @Test func colorsOutsideOfAllLightArePrintedAsTheyAre() throws {
-        let dark = try ColorText.color("oklch(0.06737 0.062559 150.49)")
+        let dark = try ColorText.parse("oklch(0.06737 0.062559 150.49)")
         let text = ColorFormat.function(.jzazbz).text(dark)
-        let read = try ColorText.color(text.replacing("e+18", with: "").replacing("e+19", with: ""))
+        let read = try ColorText.parse(text.replacing("e+18", with: "").replacing("e+19", with: ""))
         #expect(abs(read.components.x - 0.0020825) < 1e-6)
         #expect(abs(read.components.y - 8.83) < 0.01 && abs(read.components.z + 2.11) < 0.01, "\(text)")
         let difference = DifferenceFormula.itp.difference(
-            try ColorText.color("oklch(0.0071001 0.033124 282.68)"),
-            try ColorText.color("hsl(357.8 61.11% 26.33%)"))
+            try ColorText.parse("oklch(0.0071001 0.033124 282.68)"),
+            try ColorText.parse("hsl(357.8 61.11% 26.33%)"))
         #expect(Decimal(difference, 0).text.hasSuffix("e+50"))
     }
 
@@ -41,7 +41,7 @@ import Testing
         for system in ColorSystem.all {
             for (a, b, c) in numbers.flatMap({ a in numbers.flatMap { b in numbers.map { (a, b, $0) } } }) {
                 let start = system.hasFunction ? "\(system.name)(" : "color(\(system.name) "
-                let color = try ColorText.color("\(start)\(a) \(b) \(c))")
+                let color = try ColorText.parse("\(start)\(a) \(b) \(c))")
                 let text = format.text(color)
                 #expect(!text.contains("inf") && !text.contains("nan"), "\(start)\(a) \(b) \(c)): \(text)")
             }

@@ -23,7 +23,7 @@ import Testing
     func pureColorsAreInside(_ format: ColorFormat) throws {
         for color in Self.pure {
             let text = format.text(Color(color))
-            let read = try ColorText.color(text)
+            let read = try ColorText.parse(text)
             #expect(read.isInGamut(of: .sRGB), "\(text)")
             #expect(GamutMapping.css.fit(read, to: .sRGB).change == nil, "\(text)")
             #expect(ColorFormat.hex.text(read) == color.hexadecimal, "\(text)")
@@ -35,7 +35,7 @@ import Testing
     func pureColorsOfAWideGamutAreInside(_ format: ColorFormat) throws {
         for color in Self.pure {
             let text = format.text(Color(color, in: .displayP3))
-            #expect(try ColorText.color(text).isInGamut(of: .displayP3), "\(text)")
+            #expect(try ColorText.parse(text).isInGamut(of: .displayP3), "\(text)")
         }
     }
 
@@ -46,7 +46,7 @@ import Testing
         "oklch(0.6280001 0.2580001 29.2300001)", "lab(54.3 81.5 70.5)", "color(display-p3 1 0 0)",
     ])
     func colorsOutsideAreOutside(_ text: String) throws {
-        #expect(try !ColorText.color(text).isInGamut(of: .sRGB), "\(text)")
+        #expect(try !ColorText.parse(text).isInGamut(of: .sRGB), "\(text)")
     }
 
     /// A computed colour has no last digit that could be rounded.
@@ -73,9 +73,9 @@ import Testing
         let isWhole = ProcessInfo.processInfo.environment["GLPICK_ALL_SHARES"] == "1"
         let step = isWhole ? 1 : 11
         for index in stride(from: 0, to: Self.halves.count, by: step) {
-            let color = try ColorText.color(Self.halves[index])
+            let color = try ColorText.parse(Self.halves[index])
             let text = format.text(color)
-            let read = try ColorText.color(text)
+            let read = try ColorText.parse(text)
             #expect(
                 ColorFormat.hex.text(read) == ColorFormat.hex.text(color), "\(Self.halves[index]): \(text)")
         }
@@ -90,7 +90,7 @@ import Testing
                 .random(in: 0...255, using: &generator), .random(in: 0...255, using: &generator),
                 .random(in: 0...255, using: &generator), 255)
             let text = ColorFormat.function(reader.system).text(Color(RGBColor(bytes: bytes)))
-            let read = SIMD3<Float>(try ColorText.color(text).components)
+            let read = SIMD3<Float>(try ColorText.parse(text).components)
             let shown = (reader.encoded(read) * 255).clamped(
                 lowerBound: .zero, upperBound: .init(repeating: 255))
             let distance = shown - SIMD3(Float(bytes.x), Float(bytes.y), Float(bytes.z))

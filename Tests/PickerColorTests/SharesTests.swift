@@ -13,7 +13,7 @@ import Testing
         ("okhsl(30 150% 60%)", "okhsl(30 100% 60%)"), ("okhsv(30 90% 150%)", "okhsv(30 90% 100%)"),
     ])
     func areClampedAsInBrowsers(_ text: String, _ expected: String) throws {
-        let (color, right) = (try ColorText.color(text), try ColorText.color(expected))
+        let (color, right) = (try ColorText.parse(text), try ColorText.parse(expected))
         #expect(ColorFormat.hex.text(color) == ColorFormat.hex.text(right))
         for system in [ColorSystem.oklch, .lab, .xyzD65] where expected.first != "#" {
             #expect(color.converted(to: system) == right.converted(to: system))
@@ -22,11 +22,11 @@ import Testing
 
     /// A relative colour may lie outside the gamut, as in CSS, and so may any if mapping it was asked for.
     @Test func othersKeepThem() throws {
-        let wide = try ColorText.color("hsl(from color(display-p3 1 0 0) h s l)")
+        let wide = try ColorText.parse("hsl(from color(display-p3 1 0 0) h s l)")
         #expect(wide.components.y > 1.4)
-        let kept = try ColorText.color("hsl(0 150% 40%)", clampsShares: false)
+        let kept = try ColorText.parse("hsl(0 150% 40%)", clampsShares: false)
         #expect(kept.components == [0, 1.5, 0.4])
-        #expect(try ColorText.color("rgb(300 0 0)", clampsShares: false).components == [1, 0, 0])
+        #expect(try ColorText.parse("rgb(300 0 0)", clampsShares: false).components == [1, 0, 0])
         #expect(RGBColor(kept, in: .sRGB, mapping: .clip).hexadecimal == "#ff0000")
         #expect(RGBColor(kept, in: .sRGB).hexadecimal == "#f70000")
     }
@@ -39,7 +39,7 @@ import Testing
         ("lch(from gray l c h)", "lch(53.6 0 none)"),
     ])
     func greysHaveNeitherHueNorChroma(_ text: String, _ expected: String) throws {
-        let color = try ColorText.color(text)
+        let color = try ColorText.parse(text)
         #expect(ColorFormat.function(color.system).text(color) == expected)
     }
 }

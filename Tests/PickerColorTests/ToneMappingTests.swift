@@ -15,7 +15,7 @@ private struct MappedTone: Decodable {
         for row in try values("tone-mapping", of: MappedTone.self) {
             let color = Color(.hct, row.hct)
             let own = RGBColor(mapping.map(color, to: .sRGB), in: .sRGB)
-            let other = try ColorText.color(row.hexadecimal)
+            let other = try ColorText.parse(row.hexadecimal)
             // Google's library rounds to 8 bits, and searches the way there.
             let distance = deltaEOK(Color(RGBColor(bytes: own.bytes)), other)
             #expect(distance < 0.005, "\(row.hct): \(own.hexadecimal), not \(row.hexadecimal)")

@@ -30,11 +30,11 @@ import Testing
         ("green", "#008000"), ("x11:rebeccapurple", "#663399"),
     ])
     func namesAreReadAfterTheirPrefix(_ text: String, _ hexadecimal: String) throws {
-        #expect(RGBColor(clipping: try ColorText.color(text)).hexadecimal == hexadecimal)
+        #expect(RGBColor(clipping: try ColorText.parse(text)).hexadecimal == hexadecimal)
     }
 
     @Test func unknownNamesAreNamed() {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.color("x11:dakgreen") }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse("x11:dakgreen") }
         #expect(error?.description == "\"dakgreen\" is not a colour name of X11; did you mean darkgreen?")
     }
 }

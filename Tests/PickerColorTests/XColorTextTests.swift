@@ -14,7 +14,7 @@ import Testing
         ("color0: rgb:00/80/ff;", "#0080ff"), ("rgb: rgb(1 2 3 / 0.5)", "#01020380"),
     ])
     func readsWhatXReads(_ text: String, _ expected: String) throws {
-        #expect(RGBColor(clipping: try ColorText.color(text)).hexadecimal == expected)
+        #expect(RGBColor(clipping: try ColorText.parse(text)).hexadecimal == expected)
     }
 
     @Test func scalesEachNumberOfDigits() throws {
@@ -36,7 +36,7 @@ import Testing
     ])
     func saysWhatIsExpected(_ text: String) {
         let start = text.prefix { $0 != ":" } + ":"
-        let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         #expect(error?.description.hasPrefix("\(start) expects red, green") == true, "\(text)")
     }
 
@@ -54,12 +54,12 @@ import Testing
         "1.0, 0.5, 0.0, 0.5",
     ])
     func numbersThatMayBeSharesAreRefused(_ text: String) throws {
-        let error = try #require(throws: ColorTextError.self) { try ColorText.color(text) }
+        let error = try #require(throws: ColorTextError.self) { try ColorText.parse(text) }
         guard case .ambiguous(_, let meanings) = error else {
             Issue.record("\(text): \(error)")
             return
         }
-        for meaning in meanings { #expect(throws: Never.self) { try ColorText.color(meaning) } }
+        for meaning in meanings { #expect(throws: Never.self) { try ColorText.parse(meaning) } }
         #expect(error.description.contains("color(srgb ") && error.description.contains("rgb("))
     }
 
@@ -70,7 +70,7 @@ import Testing
         ("100% 50% 0.0%", "#ff8000"),
     ])
     func otherNumbersAreRead(_ text: String, _ expected: String) throws {
-        #expect(RGBColor(clipping: try ColorText.color(text)).hexadecimal == expected)
+        #expect(RGBColor(clipping: try ColorText.parse(text)).hexadecimal == expected)
     }
 
     @Test(arguments: [
@@ -81,7 +81,7 @@ import Testing
         ("0xff88zz", "0x expects 6 hexadecimal digits, as in 0xff8800"),
     ])
     func numbersInHexadecimalSayWhatTheyMayMean(_ text: String, _ expected: String) {
-        let error = #expect(throws: ColorTextError.self) { try ColorText.color(text) }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         #expect(error?.description == expected)
     }
 }

@@ -103,7 +103,7 @@ import Testing
 
     @Test(arguments: [ColorModel.hsb, .hsl], ["grey", "black", "white", "rgb(51 51 51)", "#888"])
     func startsFromGreys(_ model: ColorModel, _ text: String) throws {
-        let color = try ColorText.parse(text)
+        let color = try HSBColor(parsing: text)
         let picker = Sample.matrix(color, model: model)
         #expect(picker.color.map { ColorFormat.hex.text($0) } == ColorFormat.hex.text(color))
         #expect(picker.saturation == 0)

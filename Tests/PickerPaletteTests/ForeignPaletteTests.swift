@@ -125,7 +125,7 @@ import Testing
     }
 
     /// What terminals answer, too.
-    @Test(.enabled(if: (try? ColorText.color("rgb:0/8/f")) != nil, "the parser of colours does not know X's"))
+    @Test(.enabled(if: (try? ColorText.parse("rgb:0/8/f")) != nil, "the parser of colours does not know X's"))
     func componentsBetweenSlashesAreRead() throws {
         for (form, head, separator) in [
             ("kitty", "color1 #fff\n", " "), ("xresources", "*color1: #fff\n*", ": "),

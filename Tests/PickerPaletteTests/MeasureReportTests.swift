@@ -50,11 +50,11 @@ import Testing
     /// As if they had been drawn on it.
     @Test(arguments: ["white", "#ff8000", "#00408080", ""])
     func translucentColorsAreMeasuredOnTheirPaper(_ background: String) throws {
-        let background = background.isEmpty ? nil : try ColorText.color(background)
+        let background = background.isEmpty ? nil : try ColorText.parse(background)
         let paper = background.map { RGBColor($0, in: .sRGB).over(.white) } ?? .white
         func palette(_ change: (RGBColor) -> RGBColor) throws -> Palette {
             let colors = try ["#ff000080", "#0000ff10", "#20c04000", "#ffffffe0", "#123456"].map {
-                change(RGBColor(try ColorText.color($0), in: .sRGB))
+                change(RGBColor(try ColorText.parse($0), in: .sRGB))
             }
             return Palette(colors: colors.map { Color($0) }, names: colors.indices.map { "\($0)" })
         }

@@ -182,7 +182,7 @@ import Testing
             "color(rec2020 0.1 0.2 0.3)", "hwb(30deg 10% 12.5%)", "color(a98-rgb 0.2 0.3 0.4)",
             "oklch(none 0.1 0 / none)", "color(srgb-linear 0.25 0.5 2)",
         ]
-        let colors = try texts.map { try ColorText.color($0) }
+        let colors = try texts.map { try ColorText.parse($0) }
         let format = try Self.format(form)
         let written = try format.written(Palette(colors: colors))
         #expect(written.mappedCount == 0 && written.opaqueCount == 0)
@@ -267,7 +267,7 @@ import Testing
     ])
     func theFarthestColorsAreReadAgain(_ text: String) throws {
         var colors = Self.theme.colors
-        colors[3] = try ColorText.color(text)
+        colors[3] = try ColorText.parse(text)
         for format in PaletteFormat.all {
             let written = try format.written(
                 Palette(name: Self.theme.name, colors: colors, names: Self.theme.names))

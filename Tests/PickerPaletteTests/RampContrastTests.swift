@@ -11,7 +11,7 @@ import Testing
 
     @Test(arguments: ["#3366cc", "#ff0000", "#ffff00", "#808080", "#ffffff", "#000000", "#ffa500"])
     func shadesHaveTheRatios(_ text: String) throws {
-        let color = try ColorText.color(text)
+        let color = try ColorText.parse(text)
         let ratios = [1, 1.1, 1.7, 3, 4.5, 7, 12, 18, 21]
         for other in [RGBColor.white, .black] {
             let steps = try Ramp(of: color, .ratios(ratios, with: other)).steps

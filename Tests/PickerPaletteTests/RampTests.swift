@@ -10,7 +10,7 @@ import Testing
         [
             "#3366cc", "#ff0000", "#00ff00", "#0000ff", "#ffff00", "#ffa500", "#808080", "#ffffff", "#000000",
             "#fffafa", "#010000", "#c0ffee", "oklch(0.7 0.1 200)", "oklch(0.5 0.05 264.1)",
-        ].compactMap { try? ColorText.color($0) }
+        ].compactMap { try? ColorText.parse($0) }
 
     private func lch(_ color: Color) -> SIMD3<Double> { color.converted(to: .oklch).components }
 
@@ -39,12 +39,12 @@ import Testing
 
     /// The slope of chroma changes little between neighbours. At the corner of the gamut's border it changes by 1.2 at once.
     @Test func chromaIsSmoothAndNearTheBorder() throws {
-        let blue = try ColorText.color("oklch(0.6 0.15 262)")
+        let blue = try ColorText.parse("oklch(0.6 0.15 262)")
         let shades = try Ramp(of: blue, .count(200)).steps.map { lch($0.color) }
         let slopes = zip(shades, shades.dropFirst()).map { ($1.y - $0.y) / ($1.x - $0.x) }
         let bends = zip(slopes, slopes.dropFirst()).map { abs($1 - $0) }
         #expect(try #require(bends.max()) < 0.2)
-        let red = try ColorText.color("#ff0000")
+        let red = try ColorText.parse("#ff0000")
         // A pure colour's shades are pure, too: a little more chroma leaves the gamut.
         for step in try Ramp(of: red).steps where !step.isGiven {
             var more = step.color.converted(to: .oklch)
@@ -54,7 +54,7 @@ import Testing
     }
 
     @Test func aWideGamutHoldsMore() throws {
-        let green = try ColorText.color("color(display-p3 0 1 0)")
+        let green = try ColorText.parse("color(display-p3 0 1 0)")
         for step in try Ramp(of: green, in: .displayP3).steps {
             #expect(step.color.isInGamut(of: .displayP3))
         }
@@ -65,13 +65,13 @@ import Testing
     }
 
     @Test func theHueTurnsIfAsked() throws {
-        let shades = try Ramp(of: try ColorText.color("#3366cc"), hueTurn: 30).steps.map { lch($0.color) }
+        let shades = try Ramp(of: try ColorText.parse("#3366cc"), hueTurn: 30).steps.map { lch($0.color) }
         let first = try #require(shades.first), last = try #require(shades.last)
         #expect(abs(turn(first, last) - 30) < 1e-6)
     }
 
     @Test func stepsHaveTheNamesOfTheirSystems() throws {
-        let color = try ColorText.color("#3366cc")
+        let color = try ColorText.parse("#3366cc")
         let tailwind = try Ramp(of: color).steps
         #expect(tailwind.map(\.name).joined(separator: " ") == "50 100 200 300 400 500 600 700 800 900 950")
         let radix = try Ramp(of: color, .radix).steps
@@ -88,7 +88,7 @@ import Testing
 
     @Test func tonesAreThoseOfMaterial() throws {
         for row in try values("tones", of: Tones.self) {
-            let color = try ColorText.color(row.color)
+            let color = try ColorText.parse(row.color)
             let steps = try Ramp(of: color, .material).steps
             for (tone, codes) in zip(row.tones, row.codes) {
                 let step = try #require(steps.first { $0.name == "\(tone)" })

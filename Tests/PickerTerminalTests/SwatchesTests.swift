@@ -35,7 +35,7 @@ import Testing
         ("#008080", false), ("#c0c0c0", false), ("#00000000", true),
     ])
     func faintColorsHaveLines(_ text: String, _ hasLines: Bool) throws {
-        let color = RGBColor(clipping: try ColorText.color(text))
+        let color = RGBColor(clipping: try ColorText.parse(text))
         let shown = swatches(["TERM": "xterm-kitty", "COLORTERM": "truecolor"]).text(color, width: 6)
         #expect(shown.contains("▏    ▕") == hasLines, "\(text)")
         #expect(shown.contains("m      \u{1B}") != hasLines && shown.hasSuffix("\u{1B}[0m "))

@@ -1,4 +1,5 @@
-/// A colour as hue, saturation and brightness (HSB, also called HSV) of sRGB, with straight alpha.
+/// A colour as hue, saturation and brightness (HSB, also called HSV) with straight alpha; of sRGB, or of the colour space of the
+/// picker that has it.
 ///
 /// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
 /// clamps the others and turns NaN into 0. A grey keeps its hue, and black its hue and saturation.

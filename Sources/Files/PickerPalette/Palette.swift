@@ -43,7 +43,7 @@ public struct Palette: Hashable, Sendable {
     /// with `r`, `g`, `b` and optionally `a`. The object may have a `name`. Red, green and blue are whole numbers, 0 to
     /// 255, and alpha is 0…1.
     ///
-    /// Texts and list entries are colours for `ColorText.color`, or just 6 or 8 hexadecimal digits. In a list of
+    /// Texts and list entries are colours for `ColorText.parse`, or just 6 or 8 hexadecimal digits. In a list of
     /// paint.net, the first two of 8 digits are alpha. Invalid UTF-8 in names becomes U+FFFD.
     ///
     /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.

@@ -105,7 +105,7 @@ extension ChosenColor {
         let color = exact ?? Color(RGBColor(color), in: colorSpace)
         // Digits of 8 bits are enough for most colours, and shorter.
         let short = ColorFormat.css.text(color)
-        if let parsed = (try? ColorText.color(short))?.converted(to: color.system),
+        if let parsed = (try? ColorText.parse(short))?.converted(to: color.system),
             parsed.alpha == color.alpha,
             (0..<3).allSatisfy({ abs(parsed.components[$0] - color.components[$0]) < 1e-9 })
         {

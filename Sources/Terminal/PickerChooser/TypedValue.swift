@@ -74,7 +74,7 @@ extension Picker {
     }
 
     private func parse(_ text: String) throws(TypedValueError) -> Color {
-        do { return try ColorText.color(text) } catch {
+        do { return try ColorText.parse(text) } catch {
             throw wrongValue(in: text) ?? TypedValueError(description: "\(error)")
         }
     }

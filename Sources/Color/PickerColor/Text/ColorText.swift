@@ -20,7 +20,7 @@ public enum ColorText {
     /// nested.
     ///
     /// Source: CSS Color 4, sections 4 to 12; CSS Color 5, sections 3 and 4; CSS Syntax Level 3, section 4.
-    public static func color(_ text: String, clampsShares: Bool = true) throws(ColorTextError) -> Color {
+    public static func parse(_ text: String, clampsShares: Bool = true) throws(ColorTextError) -> Color {
         let bytes = Array(text.utf8)
         if let color = try XColorText.color(bytes) { return color }
         do throws(ColorTextError) { return try parsed(bytes, clampsShares) } catch {
@@ -48,13 +48,6 @@ public enum ColorText {
         return color
     }
 
-    /// Parses a colour as ``color(_:clampsShares:)`` does, and clips it to the gamut of sRGB.
-    ///
-    /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`.
-    public static func parse(_ text: String) throws(ColorTextError) -> HSBColor {
-        HSBColor(try color(text), in: .sRGB, mapping: .clip)
-    }
-
     /// Splits `text` at its commas, except at those in parentheses, comments and escapes.
     package static func partsBetweenCommas(_ text: String) -> [String] {
         let bytes = Array(text.utf8)
@@ -67,5 +60,15 @@ public enum ColorText {
             start = token.end
         }
         return (parts + [bytes[start...]]).map { String(decoding: $0, as: UTF8.self) }
+    }
+}
+
+extension HSBColor {
+    /// Parses a colour as ``ColorText/parse(_:clampsShares:)`` does, and clips it to the gamut of sRGB.
+    ///
+    /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`. Throws
+    /// ``ColorTextError`` for a text that is not a colour.
+    public init(parsing text: String) throws(ColorTextError) {
+        self.init(try ColorText.parse(text), in: .sRGB, mapping: .clip)
     }
 }

@@ -16,7 +16,7 @@ struct GivenColor {
 
     /// The colour, or the reason why the text is none.
     func parsed() throws(ColorTextError) -> Color {
-        try ColorText.color(text, clampsShares: clampsShares)
+        try ColorText.parse(text, clampsShares: clampsShares)
     }
 
     /// The error for a text that is not a colour. The options of a verb would not help.

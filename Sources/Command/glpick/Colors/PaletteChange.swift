@@ -118,7 +118,7 @@ extension ValueKind where Value == PaletteChange.Setting {
             reason: { text in parts(text).flatMap { color.facts.reason($0.color) } },
             parseText: { text in
                 parts(text).flatMap { part in
-                    (try? ColorText.color(part.color)).map { (String(part.key), $0) }
+                    (try? ColorText.parse(part.color)).map { (String(part.key), $0) }
                 }
             })
     }

@@ -102,7 +102,7 @@ extension ValueKind where Value == Color {
         var kind = ValueKind(
             placeholder: "COLOR",
             expected: "a colour such as #3366cc, teal, oklch(0.7 0.15 50) or color(display-p3 1 0.5 0)",
-            completion: .colors, reason: faultInColor, parseText: { try? ColorText.color($0) })
+            completion: .colors, reason: faultInColor, parseText: { try? ColorText.parse($0) })
         // A shell drops what follows a #.
         kind.facts.reasonForNothing = "quote the colour: '#ff8800'"
         return kind
@@ -125,7 +125,7 @@ extension ValueKind where Value == [Color] {
             reason: { ColorText.partsBetweenCommas($0).compactMap(faultInColor).first }
         ) { text in
             let texts = ColorText.partsBetweenCommas(text)
-            let colors = texts.compactMap { try? ColorText.color($0) }
+            let colors = texts.compactMap { try? ColorText.parse($0) }
             return colors.count == texts.count ? colors : nil
         }
     }
@@ -133,6 +133,6 @@ extension ValueKind where Value == [Color] {
 
 /// Why `text` is not a colour; nil if it is one.
 private func faultInColor(_ text: String) -> String? {
-    do throws(ColorTextError) { _ = try ColorText.color(text) } catch { return error.description }
+    do throws(ColorTextError) { _ = try ColorText.parse(text) } catch { return error.description }
     return nil
 }

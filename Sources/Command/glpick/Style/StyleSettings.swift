@@ -91,7 +91,7 @@ extension ValueKind where Value == [String: Color] {
             for part in ColorText.partsBetweenCommas(text) {
                 let pair = part.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
                 guard pair.count == 2, StyleColor.isKeyword(String(pair[0])),
-                    let color = try? ColorText.color(String(pair[1]))
+                    let color = try? ColorText.parse(String(pair[1]))
                 else { return nil }
                 colors[pair[0].lowercased()] = color
             }

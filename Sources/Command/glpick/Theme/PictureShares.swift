@@ -37,7 +37,7 @@ struct PictureShares {
 
     /// What is a colour is no picture; a word without a point and a slash is more likely a colour with a typing error.
     private static func isPicture(_ operand: Argument) -> Bool {
-        if operand.isDash || (try? ColorText.color(operand.text)) != nil { return false }
+        if operand.isDash || (try? ColorText.parse(operand.text)) != nil { return false }
         return operand.bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }
             && !operand.bytes.contains(UInt8(ascii: "("))
             || FileIdentity(ofRegularFile: operand.path) != nil || isFolder(operand.path)

@@ -78,7 +78,7 @@ struct PaletteColors {
     }
 }
 
-/// Parses a colour in a palette: a text for `ColorText.color`, or just 6 or 8 hexadecimal digits.
+/// Parses a colour in a palette: a text for `ColorText.parse`, or just 6 or 8 hexadecimal digits.
 ///
 /// Fewer digits need their `#`: 255 128 064 is more likely one colour than three.
 func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteError) -> Color {
@@ -88,7 +88,7 @@ func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteEr
 }
 
 func paletteColor(_ text: String) throws(ColorTextError) -> Color {
-    try ColorText.color(isLongHexadecimal(text) ? "#\(text)" : text)
+    try ColorText.parse(isLongHexadecimal(text) ? "#\(text)" : text)
 }
 
 /// True for 6 or 8 hexadecimal digits.
