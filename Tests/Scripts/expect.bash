@@ -21,5 +21,6 @@ expect() {
 # silent COMMAND…: expects that a command succeeds and prints nothing.
 silent() {
     local printed
-    printed=$("$@" 2>&1) && [[ -z $printed ]] || fail "$*: $printed"
+    printed=$("$@" 2>&1) || fail "$*: $printed"
+    [[ -z $printed ]] || fail "$*: $printed"
 }

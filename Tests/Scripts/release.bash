@@ -42,16 +42,17 @@ END
     git tag v1.2.3
 }
 
-release() { Scripts/release "${1-v1.2.3}" --output "$folder/out"; }
+# release TAG
+release() { Scripts/release "$1" --output "$folder/out"; }
 
 # refused CODE MESSAGE [TAG]
 refused() {
-    expect "$1" "$2" release "${@:3}"
+    expect "$1" "$2" release "${3-v1.2.3}"
     [[ ! -e $folder/out ]] || fail "a refused release has files"
 }
 
 fresh
-names=$(release 2>/dev/null | sed 's/^[^g]*//')
+names=$(release v1.2.3 2>/dev/null | sed 's/^[^g]*//')
 [[ $names == $'glpick-1.2.3-linux-x86_64.tar.xz\nglpick_1.2.3_all.deb' ]] || fail "the release has $names"
 (cd "$folder/out" && sha256sum --check --quiet SHA256SUMS)
 rm -r "$folder/out"
@@ -62,7 +63,7 @@ git tag v1.2.4
 refused 1 'Scripts/release: the tag is v1.2.4, but Sources/Command/glpick/Run.swift has version 1.2.3' v1.2.4
 different=1 refused 1 'Scripts/release: two builds of the packages differ, see above'
 packed=1.2.2 refused 1 'Scripts/release: the package has version 1.2.2, not 1.2.3'
-tested=1 expect 1 '' release
+tested=1 expect 1 '' release v1.2.3
 rm -rf "$folder/out"
 touch more
 refused 1 'Scripts/release: something has changed since v1.2.3: ?? more'
