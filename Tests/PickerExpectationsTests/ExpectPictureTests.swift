@@ -50,7 +50,14 @@ import XCTest
         let golden = Golden(name: "\(name)/dot", folder: folder.url.path, recording: .none)
         let failure = try #require(golden.failure(of: picture(9), ComparisonLimits()))
         let written = try #require(golden.write(failure.pictures))
-        defer { try? FileManager.default.removeItem(atPath: "\(written)/\(name)") }
+        defer {
+            let files = FileManager.default
+            try? files.removeItem(atPath: "\(written)/\(name)")
+            // Other tests may have left pictures there.
+            if (try? files.contentsOfDirectory(atPath: written))?.isEmpty == true {
+                try? files.removeItem(atPath: written)
+            }
+        }
         #expect(try readFile(FilePath("\(written)/\(name)/dot-actual.png")) == failure.pictures[0].bytes)
         #expect(golden.write([]) == nil)
         let inFile = Golden(name: "\(name)/dot-actual.png/a", folder: folder.url.path, recording: .none)
