@@ -3,7 +3,7 @@
 import PickerKit
 
 // A colour: hue as a fraction of a turn, saturation and brightness from 0 to 1.
-let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9)
+let color = Color(hue: 0.3, saturation: 0.7, brightness: 0.9)
 
 // Where the parts of the picker are, in points from the top left.
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256))

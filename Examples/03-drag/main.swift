@@ -4,7 +4,7 @@ import PickerKit
 
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
 let controller = PickerController(
-    Picker.ring(color: HSBColor(hue: 0, saturation: 1, brightness: 1), layout: layout)
+    Picker.ring(color: Color(hue: 0, saturation: 1, brightness: 1), layout: layout)
 )
 
 // A closure is called before the method that caused the event returns.

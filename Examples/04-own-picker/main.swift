@@ -6,7 +6,7 @@ func row(_ index: Int, height: Double = 24) -> Rectangle {
     Rectangle(x: 10, y: 10 + 40 * Double(index), width: 240, height: height)
 }
 
-let color = HSBColor(hue: 0.6, saturation: 0.8, brightness: 1, alpha: 0.7)
+let color = Color(hue: 0.6, saturation: 0.8, brightness: 1, alpha: 0.7)
 let picker = Picker(
     PickerChoice(color, in: .hsb),
     controls: [

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CompareTests {
     private let picker = Picker.ring(
-        color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.8),
+        color: Color(hue: 0.6, saturation: 0.5, brightness: 0.8),
         layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64))
     )
 
@@ -32,7 +32,7 @@ import Testing
     /// Two pictures can be compared within a tolerance; the result tells how they differ.
     @Test func anotherColorLooksDifferent() throws {
         var other = picker
-        other.choose(try HSBColor(parsing: "tomato"))
+        other.choose(try ColorText.parse("tomato"))
         let difference = PixmapDifference(
             expected: StraightPixmap(try CPURenderer().render(picker.scene())),
             actual: StraightPixmap(try CPURenderer().render(other.scene())),

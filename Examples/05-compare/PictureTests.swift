@@ -9,7 +9,7 @@ import Testing
     /// the expected picture, the difference and the actual picture.
     @Test func theRingLooksAsItDid() throws {
         let picker = Picker.ring(
-            color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.8),
+            color: Color(hue: 0.6, saturation: 0.5, brightness: 0.8),
             layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64)))
         expectPicture(
             try CPURenderer().render(picker.scene()), matches: "ring", ComparisonLimits(tolerance: 1))
@@ -21,7 +21,7 @@ import Testing
         limits.measure = .perceptual(0.1)
         limits.ignoresAntialiasing = true
         let picker = Picker.ring(
-            color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.8),
+            color: Color(hue: 0.6, saturation: 0.5, brightness: 0.8),
             layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64)), segments: .smooth)
         expectPicture(try CPURenderer().render(picker.scene()), matches: "ring", limits)
     }

@@ -11,10 +11,8 @@ let frame = Rectangle(x: 14, y: 14, width: 240, height: 200)
 guard let plane = Plane(chroma, lightness, frame: frame, look: PlaneLook(edges: [.sRGB])) else {
     throw NoSuchPlane()
 }
-var choice = PickerChoice(nil, in: model)
-choice.exact = Color(.oklch, [0.7, 0.2, 150])
 let picker = Picker(
-    choice,
+    PickerChoice(Color(.oklch, [0.7, 0.2, 150]), in: model),
     controls: [
         plane,
         Bar(hue, frame: Rectangle(x: 14, y: 230, width: 240, height: 24)),
@@ -28,9 +26,9 @@ let picker = Picker(
 let controller = PickerController(picker)
 controller.pointerBegan(at: Point(x: 240, y: 60))
 controller.pointerEnded(at: Point(x: 240, y: 60))
-if let exact = controller.picker.choice.exact {
-    let fitted = GamutMapping.css.fit(exact, to: .displayP3)
-    print(ColorFormat.css.text(exact), "is shown as", ColorFormat.css.text(fitted.color))
+if let color = controller.picker.color {
+    let fitted = GamutMapping.css.fit(color, to: .displayP3)
+    print(ColorFormat.css.text(color), "is shown as", ColorFormat.css.text(fitted.color))
 }
 for detail in plane.details(controller.picker.choice) {
     guard case .lines(let borders) = detail.value else { continue }

@@ -4,13 +4,13 @@ import PickerColor
 import PickerControls
 import PickerScene
 
-let color = try HSBColor(parsing: "oklch(0.7 0.15 50)")
+let color = try ColorText.parse("oklch(0.7 0.15 50)")
 print("read: \(ColorFormat.hex.text(color))")
 
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
 let controller = PickerController(Picker.ring(color: color, layout: layout))
 if let picked = controller.picker.color(at: Point(x: 100, y: 5)) {
-    print("at the top: \(ColorFormat.hex.text(picked.hsb)) in the \(picked.part)")
+    print("at the top: \(ColorFormat.hex.text(picked.color)) in the \(picked.part)")
 }
 
 controller.pointerBegan(at: Point(x: 190, y: 100))

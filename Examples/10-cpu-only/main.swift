@@ -7,7 +7,7 @@ import PickerControls
 import PickerScene
 
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 128, height: 128))
-let picker = Picker.ring(color: HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9), layout: layout)
+let picker = Picker.ring(color: Color(hue: 0.3, saturation: 0.7, brightness: 0.9), layout: layout)
 let picture = try CPURenderer().render(picker.scene(scale: 2, background: .white))
 
 var file = Array("P6 \(picture.size.width) \(picture.size.height) 255\n".utf8)

@@ -9,7 +9,7 @@ struct Request {
 
 // Any thread may call this. Each call has its own renderer, so calls never wait for each other.
 func picture(for request: Request) throws -> [UInt8] {
-    let color = try HSBColor(parsing: request.color)
+    let color = try ColorText.parse(request.color)
     let frame = Rectangle(x: 0, y: 0, width: request.side, height: request.side)
     let scene = Picker.ring(color: color, layout: RingLayout(frame: frame)).scene(background: .white)
 
@@ -49,6 +49,6 @@ for text in answers { print(text) }
 // With a GPU, keep one AutomaticRenderer per worker. Without a GPU, or after a driver's error, it draws on the CPU.
 var worker = AutomaticRenderer()
 let frame = Rectangle(x: 0, y: 0, width: 64, height: 64)
-let ring = Picker.ring(color: try HSBColor(parsing: "teal"), layout: RingLayout(frame: frame))
+let ring = Picker.ring(color: try ColorText.parse("teal"), layout: RingLayout(frame: frame))
 _ = try worker.render(ring.scene())
 if let reason = worker.fallbackReason { print("no OpenGL ES: \(reason)") }

@@ -7,7 +7,7 @@ struct RingAndWheel: PickerSource {
     let kinds = [ChooserKind("ring"), ChooserKind("wheel")]
 
     func picker(_ kind: ChooserKind, _ look: ChooserLook, filling room: ChooserRoom?) -> Picker {
-        let teal = HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128))
+        let teal = Color(RGBColor(red8: 0, green8: 128, blue8: 128))
         let frame = room.map { Rectangle($0.size) }
         let style = PickerStyle(theme: room?.theme ?? .light)
         return kind.name == "ring"

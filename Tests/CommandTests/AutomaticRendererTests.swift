@@ -5,7 +5,7 @@ import Testing
 /// The renderer for programs that draw wherever they run.
 @Suite struct AutomaticRendererTests {
     private let picker = Picker.ring(
-        color: HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9),
+        color: Color(hue: 0.3, saturation: 0.7, brightness: 0.9),
         layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 64, height: 64))
     )
 

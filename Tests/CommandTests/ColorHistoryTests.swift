@@ -19,7 +19,7 @@ import Testing
         try content.write(to: file, atomically: false, encoding: .utf8)
         let newest = end.isEmpty ? [] : ["#0000ff"]
         #expect(try history.colors(in: .sRGB).prefix(1).map { ColorFormat.hex.text($0.color) } == newest)
-        try history.add([ChosenColor(Color(RGBColor(red8: 255, green8: 0, blue8: 0)), in: .sRGB)])
+        try history.add([ChosenColor(fitting: Color(RGBColor(red8: 255, green8: 0, blue8: 0)), in: .sRGB)])
         let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
         #expect(lines.count <= 256 && Array(lines.suffix(newest.count + 1)) == newest + ["#ff0000"])
         #expect(try history.colors(in: .sRGB).first.map { ColorFormat.hex.text($0.color) } == "#ff0000")

@@ -90,7 +90,7 @@ import Testing
         }
         #expect(pixel.green % 257 != 0)
         for format in ["hex", "rgb", "hsb", "hsl"] {
-            let color = RGBColor(try HSBColor(parsing: try sampled(format)))
+            let color = RGBColor(clipping: try ColorText.parse(try sampled(format)))
             #expect(StraightRGBA16(color) == pixel, "\(format)")
         }
         #expect(try sampled("hex").count == 13)

@@ -48,7 +48,7 @@ import Testing
     /// The loop in the documentation of `BandPlan`.
     @Test func aProgramWritesBandsToo() throws {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 301, height: 301))
-        let picker = Picker.ring(color: HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.9), layout: layout)
+        let picker = Picker.ring(color: Color(hue: 0.3, saturation: 0.7, brightness: 0.9), layout: layout)
         var renderer = AutomaticRenderer.cpu
         let scene = picker.scene()
         let plan = try BandPlan(scene.pixelSize(), byteLimit: 200_000)

@@ -76,7 +76,7 @@ import Testing
                         return nil
                     }
                     // Beyond its colour space a plane is hatched.
-                    return picked.exact?.isInGamut(of: sample.picker.colorSpace) == false ? nil : picked
+                    return picked.color.isInGamut(of: sample.picker.colorSpace) ? picked : nil
                 }
                 let corners = [pick(0, 0), pick(1, 0), pick(0, 1), pick(1, 1)].compactMap { $0 }
                 guard let picked = pick(0.5, 0.5), corners.count == 4 else { continue }

@@ -13,7 +13,7 @@ import Testing
 
     private func ring(_ color: HSBColor, side: Double = 512, segments: HueSegments = .automatic) -> Picker {
         let frame = Rectangle(x: 0, y: 0, width: side, height: side)
-        return Picker.ring(color: color, layout: RingLayout(frame: frame), segments: segments)
+        return Picker.ring(color: Color(color), layout: RingLayout(frame: frame), segments: segments)
     }
 
     @Test func cpuDrawsWhatTheReferenceDraws() throws {

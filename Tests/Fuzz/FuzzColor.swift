@@ -8,7 +8,7 @@ func fuzzColor(_ bytes: [UInt8]) throws(Finding) {
     if let hue = Hue.parse(text) { try expect(0 <= hue && hue < 1, "a hue of \(hue)") }
     let color: HSBColor
     do throws(ColorTextError) {
-        color = try HSBColor(parsing: text)
+        color = HSBColor(try ColorText.parse(text), in: .sRGB, mapping: .clip)
     } catch {
         return try expectOneLine(error.description)
     }
@@ -38,9 +38,10 @@ private func fuzzFormats(of text: String, _ index: Int) throws(Finding) {
 
 /// Throws a finding if `printed` is not `color` in a format.
 func expectSameColor(_ color: HSBColor, printedAs printed: String, _ format: ColorFormat) throws(Finding) {
-    guard let again = try? HSBColor(parsing: printed) else {
+    guard let parsed = try? ColorText.parse(printed) else {
         throw Finding("\(printed), of \(color), cannot be read")
     }
+    let again = HSBColor(parsed, in: .sRGB, mapping: .clip)
     let (one, other) = (RGBColor(again), RGBColor(color))
     try expect(
         format == .hex ? one.bytes == other.bytes : isRounded(other, to: one, format),

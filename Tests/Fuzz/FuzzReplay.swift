@@ -31,11 +31,11 @@ private enum FuzzedPickers {
         }
         let image = SourceImage(pixmap)
         return [
-            Picker.ring(color: color, layout: layout),
-            Picker.ring(color: color, layout: layout, segments: .smooth),
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame), model: .hsl),
+            Picker.ring(color: Color(color), layout: layout),
+            Picker.ring(color: Color(color), layout: layout, segments: .smooth),
+            Picker.matrix(color: Color(color), layout: MatrixLayout(frame: frame), model: .hsl),
             Picker.grid(columns: 4, rows: 4, selection: 3, layout: GridLayout(frame: frame, rows: 4)),
-            Picker.wheel(color: color, layout: WheelLayout(radius: 40.5)),
+            Picker.wheel(color: Color(color), layout: WheelLayout(radius: 40.5)),
             Picker.image(image, frame: frame, loupe: 3),
         ]
     }()
@@ -95,7 +95,7 @@ private func play(_ file: Argument, on picker: Picker) throws(Finding) {
 func expectSound(_ picker: Picker, scale: Double = 1) throws(Finding) {
     for part in picker.parts { try expectOneLine(picker.accessibleDescription(of: part.name)) }
     do { _ = try PixelScene(picker.scene(scale: scale)) } catch { throw Finding("\(error)") }
-    if let color = picker.color { try expect(0 <= color.hue && color.hue < 1, "a hue of \(color.hue)") }
+    if let color = picker.hsb { try expect(0 <= color.hue && color.hue < 1, "a hue of \(color.hue)") }
     var again = picker
     again.choice = picker.choice
     try expect(again.choice == picker.choice, "\(picker.choice) becomes \(again.choice)")

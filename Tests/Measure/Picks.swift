@@ -11,13 +11,13 @@ func picks(side: Int, count: Int) -> Int {
             up: model.components[2], layout: PlaneLayout(frame: frame))
     }
     let pickers: [Picker] = [
-        .ring(color: color, layout: RingLayout(frame: frame)),
-        .ring(color: color, layout: RingLayout(frame: frame, hasAlphaBar: true), segments: .smooth),
-        .triangle(color: color, layout: RingLayout(frame: frame)),
-        .matrix(color: color, layout: MatrixLayout(frame: frame)),
-        .sliders(color: color, layout: SlidersLayout(frame: frame), model: .hsl),
-        .wheel(color: color, layout: WheelLayout(frame: frame, hasValueBar: true)),
-        .hexagon(color: color, layout: WheelLayout(frame: frame)),
+        .ring(color: Color(color), layout: RingLayout(frame: frame)),
+        .ring(color: Color(color), layout: RingLayout(frame: frame, hasAlphaBar: true), segments: .smooth),
+        .triangle(color: Color(color), layout: RingLayout(frame: frame)),
+        .matrix(color: Color(color), layout: MatrixLayout(frame: frame)),
+        .sliders(color: Color(color), layout: SlidersLayout(frame: frame), model: .hsl),
+        .wheel(color: Color(color), layout: WheelLayout(frame: frame, hasValueBar: true)),
+        .hexagon(color: Color(color), layout: WheelLayout(frame: frame)),
         .grid(colors: colors, columns: 4, rows: 3, selection: 1, layout: GridLayout(frame: frame, rows: 3)),
     ]
     var found = 0

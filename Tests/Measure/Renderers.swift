@@ -25,7 +25,8 @@ struct Renderers: Sendable {
         let renderer = try GLESRenderer()
         let frame = Rectangle(x: 0, y: 0, width: Double(side), height: Double(side))
         let color = HSBColor(hue: 0.3, saturation: 1, brightness: 1)
-        let picture = try renderer.render(Picker.ring(color: color, layout: RingLayout(frame: frame)).scene())
+        let picture = try renderer.render(
+            Picker.ring(color: Color(color), layout: RingLayout(frame: frame)).scene())
         try renderer.close()
         return picture
     }

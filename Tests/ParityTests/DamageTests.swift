@@ -194,7 +194,8 @@ import Testing
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 512, height: 512), style: .article)
         func scene(_ hue: Double, background: RGBColor = .clear) throws -> PixelScene {
             let color = HSBColor(hue: hue, saturation: 0.5, brightness: 0.5)
-            return try PixelScene(Picker.ring(color: color, layout: layout).scene(background: background))
+            return try PixelScene(
+                Picker.ring(color: Color(color), layout: layout).scene(background: background))
         }
         let areas = try #require(try SceneChange(from: scene(0.3), to: scene(0.31))?.areas)
         // The box, and both places of the hue marker, which overlap.

@@ -142,7 +142,7 @@ import Testing
     private static func turningRing(_ side: Double) -> [Scene] {
         (0..<8).map { index in
             Picker.ring(
-                color: HSBColor(hue: 0.3 + 0.013 * Double(index), saturation: 0.5, brightness: 0.8),
+                color: Color(hue: 0.3 + 0.013 * Double(index), saturation: 0.5, brightness: 0.8),
                 layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: side, height: side))
             ).scene()
         }

@@ -92,7 +92,7 @@ struct ParityDisturbanceTests {
     private let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 256, height: 256), style: .article)
     private let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
 
-    private var picker: Picker { Picker.ring(color: color, layout: layout) }
+    private var picker: Picker { Picker.ring(color: Color(color), layout: layout) }
 
     private func report(
         drawing disturbed: Scene,
@@ -151,13 +151,13 @@ struct ParityDisturbanceTests {
     }
 
     @Test func findsOneSegmentTooFew() throws {
-        let disturbed = Picker.ring(color: color, layout: layout, segments: 255)
+        let disturbed = Picker.ring(color: Color(color), layout: layout, segments: 255)
         #expect(!(try report(drawing: disturbed.scene(), comparingWith: picker.scene())).isParity)
     }
 
     @Test func findsASweepTurnedByAThousandthOfATurn() throws {
         var disturbed = Picker.ring(
-            color: color, layout: RingLayout(frame: layout.frame, startAngle: 0.001, style: .article))
+            color: Color(color), layout: RingLayout(frame: layout.frame, startAngle: 0.001, style: .article))
         disturbed.markers = nil
         var plain = picker
         plain.markers = nil

@@ -67,13 +67,13 @@ struct LargePictureTests {
         let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
         return switch kind {
         case "matrix":
-            Picker.matrix(color: color, layout: MatrixLayout(frame: frame, style: .article)).scene(
+            Picker.matrix(color: Color(color), layout: MatrixLayout(frame: frame, style: .article)).scene(
                 scale: 16, background: .white)
         case "wheel":
-            Picker.wheel(color: color, layout: WheelLayout(frame: frame, style: .article))
+            Picker.wheel(color: Color(color), layout: WheelLayout(frame: frame, style: .article))
                 .scene(scale: 16, background: .clear).dithered(.steps(1))
         default:
-            Picker.ring(color: color, layout: RingLayout(frame: frame, style: .article)).scene(
+            Picker.ring(color: Color(color), layout: RingLayout(frame: frame, style: .article)).scene(
                 scale: 16, background: .clear)
         }
     }

@@ -21,7 +21,7 @@ import Testing
     }
 
     private static func color(_ tenths: SIMD3<Int>) throws -> RGBColor {
-        RGBColor(try HSBColor(parsing: "rgb(\(tenths.x * 10)% \(tenths.y * 10)% \(tenths.z * 10)%)"))
+        RGBColor(clipping: try ColorText.parse("rgb(\(tenths.x * 10)% \(tenths.y * 10)% \(tenths.z * 10)%)"))
     }
 
     /// What draws: the reference, the CPU, and OpenGL ES where there is one, a scene at a time.

@@ -56,7 +56,7 @@ import Testing
     func huesAreTheSame(_ side: Int) throws {
         let frame = Rectangle(x: 0, y: 0, width: Double(side), height: Double(side))
         let color = HSBColor(hue: 0, saturation: 0.75, brightness: 0.6)
-        var picker = Picker.ring(color: color, layout: RingLayout(frame: frame, style: .article))
+        var picker = Picker.ring(color: Color(color), layout: RingLayout(frame: frame, style: .article))
         let scenes = (0..<24).map { step in
             picker.choice[.hue] = Double(step * step % 360) / 360
             return picker.scene()

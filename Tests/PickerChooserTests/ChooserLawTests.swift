@@ -136,7 +136,7 @@ import Testing
                 layout: PlaneLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))))
         let name = picker.controls[0].name
         _ = try picker.choose(typed: "-0.1 0.05", in: name)
-        let exact = try #require(picker.choice.exact).components
+        let exact = try #require(picker.choice.color).components
         #expect(abs(exact.y + 0.1) < 1e-9 && abs(exact.z - 0.05) < 1e-9, "\(exact)")
         #expect(throws: TypedValueError.self) { try picker.choose(typed: "+0.1 0.05", in: name) }
     }

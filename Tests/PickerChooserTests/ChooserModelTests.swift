@@ -95,7 +95,7 @@ import Testing
     @Test func onlySoManyColorsAreRecent() {
         func recent(_ count: Int) -> [ChosenColor] {
             let colors = (0..<count).map {
-                ChosenColor(HSBColor(RGBColor(red8: UInt8($0), green8: 0, blue8: 0)), in: .sRGB)
+                ChosenColor(Color(RGBColor(red8: UInt8($0), green8: 0, blue8: 0)), in: .sRGB)
             }
             #expect(Array(RecentColors(colors).colors) == Array(colors.prefix(64)))
             return RecentColors(colors).colors
@@ -134,7 +134,7 @@ import Testing
     @Test(arguments: 5...50)
     func whatIsChosenIsShown(_ columns: Int) throws {
         let colors = (0..<10).map {
-            ChosenColor(HSBColor(RGBColor(red8: UInt8($0 * 20), green8: 9, blue8: 99)), in: .sRGB)
+            ChosenColor(Color(RGBColor(red8: UInt8($0 * 20), green8: 9, blue8: 99)), in: .sRGB)
         }
         for chosen in colors.indices {
             let parts = PanelSwatches.row(colors, chosen: chosen, columns: columns) { index, _ in
@@ -154,7 +154,7 @@ import Testing
             let system = [ColorSpace.sRGB.system, .oklch, .lab][index % 3]
             let scale = [SIMD3<Double>(1, 1, 1), SIMD3(1, 0.2, 360), SIMD3(100, 60, 60)][index % 3]
             let color = Color(system, SIMD3.random(in: 0...1, using: &generator) * scale)
-            let chosen = ChosenColor(HSBColor(.black), in: .sRGB, exact: color)
+            let chosen = ChosenColor(color, in: .sRGB)
             let parsed = try ColorText.parse(chosen.cssText).converted(to: system)
             let distance = (parsed.components - color.components) / scale
             #expect(max(abs(distance.x), abs(distance.y), abs(distance.z)) < 2.0 / 65535, "\(chosen.cssText)")

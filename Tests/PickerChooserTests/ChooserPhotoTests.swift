@@ -165,7 +165,7 @@ import Testing
     }
 
     @Test func theOldColourMayBeAnother() throws {
-        let teal = ChosenColor(HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128)), in: .sRGB)
+        let teal = ChosenColor(Color(RGBColor(red8: 0, green8: 128, blue8: 128)), in: .sRGB)
         let sample = try ChooserSample.image { $0.oldColor = teal }
         #expect(sample.chooser.initial == teal && sample.chooser.chosen != teal)
     }

@@ -69,7 +69,7 @@ struct ChooserSample {
         chooser.handle(.mouse(TerminalMouse(action, button: button, x: x, y: y, modifiers: modifiers)))
     }
 
-    var hex: String { chooser.chosen.map { ColorFormat.hex.text($0.color) } ?? "" }
+    var hex: String { chooser.chosen.map { ColorFormat.hex.text($0.hsb) } ?? "" }
 
     /// The text beside the picture, a line for each line.
     func panel(columns: Int = 36, rows: Int = 24) -> [String] {

@@ -26,7 +26,7 @@ import Testing
             let words = (start ?? "ring").split(separator: " ", maxSplits: 1).map(String.init)
             let kind = try #require(SamplePickers.Kind(rawValue: words[0]))
             let color = words.count > 1 ? try ColorText.parse(words[1]) : nil
-            let cells = try cells?.map { RGBColor(try HSBColor(parsing: $0)) }
+            let cells = try cells?.map { RGBColor(clipping: try ColorText.parse($0)) }
             func set(_ pickers: inout SamplePickers) {
                 pickers.color = color
                 if let cells { pickers.colors = cells }
@@ -148,13 +148,13 @@ private struct ScriptedPerson {
     /// What a person sees, as a text.
     private mutating func probe(_ name: String) throws -> String {
         let chooser = sample.chooser
-        let color = chooser.chosen?.color
+        let color = chooser.chosen?.hsb
         return switch name {
         case "hex": sample.hex
         case "hsb": color.map { rounded([$0.hue * 360, $0.saturation * 100, $0.brightness * 100]) } ?? "none"
         case "alpha": color.map { rounded([$0.alpha * 100]) } ?? "none"
-        case "oklch": rounded(Self.list(try #require(chooser.chosen?.exact).converted(to: .oklch).components))
-        case "isInSRGB": "\(try #require(chooser.chosen?.exact).isInGamut(of: .sRGB))"
+        case "oklch": rounded(Self.list(try #require(chooser.chosen).color.converted(to: .oklch).components))
+        case "isInSRGB": "\(try #require(chooser.chosen).color.isInGamut(of: .sRGB))"
         case "shown": chooser.shown.choice.rgb?.hexadecimal ?? "none"
         case "place": chooser.picker.choice.place.map { "\($0.x) \($0.y)" } ?? "none"
         case "mode": mode

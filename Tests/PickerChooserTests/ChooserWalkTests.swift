@@ -129,7 +129,7 @@ import Testing
         var sample = try ChooserSample(.sliders)
         while "\(sample.chooser.look.model)" != "oklab" { sample.perform(.model) }
         try sample.chooser.enter("a 0.1")
-        let exact = try #require(sample.chooser.chosen?.exact)
+        let exact = try #require(sample.chooser.chosen).color
         #expect(abs(exact.converted(to: .oklab).components.y - 0.1) < 1e-9)
     }
 
@@ -142,7 +142,7 @@ import Testing
             sample.perform(.nextPicker)
         }
         while sample.chooser.kind.name != "plane" { sample.perform(.nextPicker) }
-        let exact = try #require(sample.chooser.chosen?.exact)
+        let exact = try #require(sample.chooser.chosen).color
         #expect(exact.alpha == color.alpha)
         for index in 0..<3 { #expect(abs(exact.components[index] - color.components[index]) < 1e-6) }
     }

@@ -10,7 +10,7 @@ import Testing
     private static func strip(_ count: Int) -> ColorStrip {
         ColorStrip(
             (0..<count).map {
-                ChosenColor(HSBColor(RGBColor(red8: UInt8($0), green8: 100, blue8: 50)), in: .sRGB)
+                ChosenColor(Color(RGBColor(red8: UInt8($0), green8: 100, blue8: 50)), in: .sRGB)
             }, names: ["first", nil, "third"])
     }
 

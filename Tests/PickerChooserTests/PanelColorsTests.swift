@@ -35,7 +35,7 @@ import Testing
         let ramp = try #require(sample.chooser.shades)
         let steps = try Ramp(of: ColorText.parse("#3366cc"), .count(9), isDark: true).steps
         let expected = steps.map { RGBColor(clipping: $0.color, to: .sRGB).hexadecimal }
-        #expect(ramp.colors.map { RGBColor($0.color).hexadecimal } == expected)
+        #expect(ramp.colors.map { $0.rgb.hexadecimal } == expected)
         let given = try #require(steps.firstIndex { $0.isGiven })
         #expect(ramp.index == given && expected[given] == "#3366cc")
         sample.type("+")
@@ -164,7 +164,7 @@ import Testing
             guard case .slide(let component, let value) = cell.action else { continue }
             var there = sample.chooser.picker
             there.choice[component] = value
-            let isInside = try #require(there.choice.exact).isInGamut(of: .sRGB)
+            let isInside = try #require(there.choice.color).isInGamut(of: .sRGB)
             #expect((cell.background != nil) == isInside, "\(value)")
         }
         #expect(Set(cells.map { $0.background == nil }).count == 2)

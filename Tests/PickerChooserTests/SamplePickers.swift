@@ -69,7 +69,7 @@ struct SamplePickers: PickerSource {
     private func make(_ kind: ChooserKind, _ look: ChooserLook, _ frame: Rectangle?) -> Picker? {
         let isFirst = kind.name == self.kind.rawValue
         let exact = (isFirst ? color : nil) ?? Color(RGBColor(red: 1, green: 0, blue: 0), in: colorSpace)
-        let chosen = HSBColor(exact, in: colorSpace, mapping: .css)
+        let chosen = Color(HSBColor(exact, in: colorSpace), in: colorSpace)
         let model = model(look.model)
         let ring = RingLayout(frame: frame, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
         switch Kind(rawValue: kind.name) {

@@ -13,7 +13,7 @@ import Testing
     /// As hex, rgb, hsb and hsl.
     @Test func writes() throws {
         for row in try values("formats", of: Written.self) {
-            let color = try HSBColor(parsing: row.text)
+            let color = HSBColor(try ColorText.parse(row.text), in: .sRGB, mapping: .clip)
             #expect(Self.formats.map { $0.text(color) }.joined(separator: ", ") == row.written)
         }
     }
@@ -21,8 +21,8 @@ import Testing
     /// Red lies less than the last bit of a double beside 76.5 steps.
     @Test(arguments: formats)
     func isReadAsTheSameBytesHalfwayBetweenTwo(_ format: ColorFormat) throws {
-        let color = try HSBColor(parsing: "hsl(110 60% 50%)")
-        let again = try HSBColor(parsing: format.text(color))
+        let color = HSBColor(try ColorText.parse("hsl(110 60% 50%)"), in: .sRGB, mapping: .clip)
+        let again = HSBColor(try ColorText.parse(format.text(color)), in: .sRGB, mapping: .clip)
         #expect(RGBColor(again).bytes == RGBColor(color).bytes)
     }
 
@@ -34,7 +34,7 @@ import Testing
             let rgb = RGBColor(
                 bytes: SIMD4(UInt8(value >> 16), UInt8(value >> 8 & 255), UInt8(value & 255), alpha))
             let text = format.text(HSBColor(rgb))
-            try #require(RGBColor(HSBColor(parsing: text)).bytes == rgb.bytes, "\(text)")
+            try #require(RGBColor(clipping: ColorText.parse(text)).bytes == rgb.bytes, "\(text)")
             try #require(text.utf8.count <= 40, "\(text)")
         }
     }
@@ -52,7 +52,7 @@ import Testing
                 alpha: share(turn * 0.236_068)
             )
             let text = format.text(color)
-            let (again, rgb) = (RGBColor(try HSBColor(parsing: text)), RGBColor(color))
+            let (again, rgb) = (RGBColor(clipping: try ColorText.parse(text)), RGBColor(color))
             if format == .hex {
                 try #require(again.bytes == rgb.bytes, "\(color): \(text)")
                 continue
@@ -116,8 +116,8 @@ import Testing
             let components = SIMD4<Double>(steps) / 65535
             let color = RGBColor(
                 red: components.x, green: components.y, blue: components.z, alpha: components.w)
-            let text = format.text(HSBColor(color), bits: 16)
-            let again = RGBColor(try HSBColor(parsing: text))
+            let text = format.text(HSBColor(color), precision: .bits(16))
+            let again = RGBColor(clipping: try ColorText.parse(text))
             let found = SIMD4(again.red, again.green, again.blue, again.alpha) * 65535
             let difference = found - SIMD4<Double>(steps)
             #expect((0..<4).allSatisfy { abs(difference[$0]) <= 0.5 }, "\(text) is not \(steps)")
@@ -126,8 +126,8 @@ import Testing
 
     @Test func hexadecimalHasFourDigitsForEachComponentOf16Bits() throws {
         let color = HSBColor(RGBColor(red: 1, green: 0.5, blue: 0, alpha: 0.25))
-        #expect(ColorFormat.hex.text(color, bits: 16) == "#ffff800000004000")
-        #expect(ColorFormat.rgb.text(color, bits: 16) == "rgb(255 127.5 0 / 0.25)")
+        #expect(ColorFormat.hex.text(color, precision: .bits(16)) == "#ffff800000004000")
+        #expect(ColorFormat.rgb.text(color, precision: .bits(16)) == "rgb(255 127.5 0 / 0.25)")
     }
 
     /// Dark colours, whose lightness must not be rounded to 0, are among them.

@@ -11,7 +11,7 @@ import Testing
 
     @Test func takesAGreatestChroma() throws {
         let model = try #require(ColorModel(.oklch, in: .sRGB, mostChroma: 0.5))
-        #expect(model.exact([0, 1, 0.5]).components.y == 0.5)
+        #expect(model.color([0, 1, 0.5]).components.y == 0.5)
     }
 
     /// The axis holds every colour on the edges of the space's cube, and no shorter round axis would.
@@ -51,7 +51,7 @@ import Testing
         #expect(model.system == system.of(space) && model.isOfSpace && model.gamut == space)
         #expect(ColorModel(system.of(space), in: space) == model)
         for components in [SIMD3(0.3, 0.4, 0.6), [0.3, 0, 0.5], [0.3, 0.4, 0]] {
-            let there = model.components(of: model.exact(components)) - components
+            let there = model.components(of: model.color(components)) - components
             #expect(there.max() < 1e-12 && there.min() > -1e-12, "\(components)")
         }
     }
@@ -65,7 +65,7 @@ import Testing
         #expect(abs(white.z - 1) < 1e-6, "\(white)")
         // Where white has no hue, and no chroma but a rounding error.
         let grey = model.system.hueIndex == nil ? SIMD3(0.5, 0.5, 1) : [0, 0, 1]
-        let color = model.exact(grey).converted(to: ColorSpace.sRGB.system).components
+        let color = model.color(grey).converted(to: ColorSpace.sRGB.system).components
         #expect(abs(color.max() - 1) < 0.02 && abs(color.min() - 1) < 0.02, "\(color)")
     }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// The 8-bit colour that `text` writes, as hexadecimal digits.
 private func hexadecimal(_ text: String) throws -> String {
-    RGBColor(try HSBColor(parsing: text)).hexadecimal
+    RGBColor(clipping: try ColorText.parse(text)).hexadecimal
 }
 
 /// What is said of text after a # that is not so many digits, and of the first that is none.
@@ -63,15 +63,20 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
 
     @Test func keepsWhatGreysHaveNoNeedFor() throws {
         #expect(
-            try HSBColor(parsing: "hsb(0.3turn 0% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5)
+            HSBColor(try ColorText.parse("hsb(0.3turn 0% 50%)"), in: .sRGB, mapping: .clip)
+                == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5)
         )
-        #expect(try HSBColor(parsing: "hsb(108 40% 0%)").saturation == 0.4)
-        #expect(try HSBColor(parsing: "hsl(108 0% 50%)").hue == 0.3)
+        #expect(HSBColor(try ColorText.parse("hsb(108 40% 0%)"), in: .sRGB, mapping: .clip).saturation == 0.4)
+        #expect(HSBColor(try ColorText.parse("hsl(108 0% 50%)"), in: .sRGB, mapping: .clip).hue == 0.3)
         #expect(
-            try HSBColor(parsing: "hsl(108 25% 0%)").hsl == SIMD3(0.3, 0.25, 0))
+            HSBColor(try ColorText.parse("hsl(108 25% 0%)"), in: .sRGB, mapping: .clip).hsl
+                == SIMD3(0.3, 0.25, 0))
         #expect(
-            try HSBColor(parsing: "hwb(108 50% 50%)") == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
-        #expect(try HSBColor(parsing: "rgb(127.5 127.5 127.5)") == HSBColor(.midGrey))
+            HSBColor(try ColorText.parse("hwb(108 50% 50%)"), in: .sRGB, mapping: .clip)
+                == HSBColor(hue: 0.3, saturation: 0, brightness: 0.5))
+        #expect(
+            HSBColor(try ColorText.parse("rgb(127.5 127.5 127.5)"), in: .sRGB, mapping: .clip)
+                == HSBColor(.midGrey))
     }
 
     @Test(arguments: [
@@ -79,7 +84,8 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("1rad", 1 / (2 * Double.pi)),
     ])
     func readsHuesExactly(_ hue: String, _ expected: Double) throws {
-        #expect(try HSBColor(parsing: "hsb(\(hue) 0% 50%)").hue == expected)
+        #expect(
+            HSBColor(try ColorText.parse("hsb(\(hue) 0% 50%)"), in: .sRGB, mapping: .clip).hue == expected)
     }
 
     @Test func everyNameIsFound() throws {
@@ -119,7 +125,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("rgb(", "the closing parenthesis of rgb() is missing"),
     ])
     func refusesOtherText(_ text: String, _ reason: String) {
-        let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         #expect(error.map { "\($0)" } == reason)
     }
 
@@ -130,7 +136,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("rgb(0x10 2 3)", "0x10"),
     ])
     func namesWhatDoesNotBelong(_ text: String, _ part: String) {
-        let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         #expect(error.map { "\($0)" } == "\"\(part)\" does not belong in a colour")
     }
 
@@ -143,7 +149,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
     @Test func refusesOtherValues() throws {
         for row in try values("color-refusals", of: Refused.self) {
             for text in row.texts {
-                let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
+                let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
                 #expect(error.map { "\($0)" } == row.reason, "\(text)")
             }
         }
@@ -151,7 +157,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
 
     @Test func messagesAreOneShortLine() {
         for text in ["\u{1B}[31m\u{2028}\u{202E}" + String(repeating: "x", count: 1_000), "#\r\n\t\u{7}z"] {
-            let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
+            let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
             let message = error.map { "\($0)" } ?? ""
             #expect(
                 message.unicodeScalars.allSatisfy { $0.value >= 32 && $0 != "\u{2028}" && $0 != "\u{202E}" })
@@ -167,7 +173,7 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
         ("`rgb(10 20 30)`;", "#0a141e"), ("background: color-mix(in srgb, red, blue);", "#800080"),
     ])
     func pastedColorsAreRead(_ text: String, _ hex: String) throws {
-        #expect(ColorFormat.hex.text(try HSBColor(parsing: text)) == hex)
+        #expect(ColorFormat.hex.text(HSBColor(try ColorText.parse(text), in: .sRGB, mapping: .clip)) == hex)
     }
 
     @Test(arguments: [

@@ -52,12 +52,15 @@ import Testing
     }
 
     @Test func parseClipsToSRGB() throws {
-        #expect(RGBColor(try HSBColor(parsing: "color(display-p3 0 1 0)")).hexadecimal == "#00ff00")
+        #expect(RGBColor(clipping: try ColorText.parse("color(display-p3 0 1 0)")).hexadecimal == "#00ff00")
         #expect(
-            RGBColor(try HSBColor(parsing: "hsl(from color(display-p3 0 1 0) h s l)")).hexadecimal
+            RGBColor(clipping: try ColorText.parse("hsl(from color(display-p3 0 1 0) h s l)")).hexadecimal
                 == "#00ff00")
-        #expect(RGBColor(try HSBColor(parsing: "oklch(0.627955 0.257683 29.2339)")).hexadecimal == "#ff0000")
-        #expect(try HSBColor(parsing: "hsl(from red 90deg s 0%)").hue == 0.25)
+        #expect(
+            RGBColor(clipping: try ColorText.parse("oklch(0.627955 0.257683 29.2339)")).hexadecimal
+                == "#ff0000")
+        #expect(
+            HSBColor(try ColorText.parse("hsl(from red 90deg s 0%)"), in: .sRGB, mapping: .clip).hue == 0.25)
     }
 
     @Test(.enabled(if: ColorSystem(named: "okhsl") != nil))

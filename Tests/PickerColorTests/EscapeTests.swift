@@ -11,7 +11,7 @@ private let listedFunctions =
 /// Comments and escapes, as CSS Syntax Level 3 has them.
 @Suite struct EscapeTests {
     private static func hexadecimal(_ text: String) -> String? {
-        (try? HSBColor(parsing: text)).map { RGBColor($0).hexadecimal }
+        (try? ColorText.parse(text)).map { RGBColor(clipping: $0).hexadecimal }
     }
 
     /// tinycss2's tokenizer and colour names decided which forms are colours.
@@ -68,7 +68,7 @@ private let listedFunctions =
         ("rgb(1 \\78/**/ 3)", "\"\\78\" does not belong in a colour"),
     ])
     func theReasonNamesWhatWasWritten(_ text: String, _ reason: String) {
-        let error = #expect(throws: ColorTextError.self) { try HSBColor(parsing: text) }
+        let error = #expect(throws: ColorTextError.self) { try ColorText.parse(text) }
         #expect(error.map { "\($0)" } == reason)
     }
 }

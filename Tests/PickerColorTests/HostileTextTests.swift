@@ -66,7 +66,7 @@ import Testing
                 colors += 1
                 for index in 0..<3 { #expect(color.components[index].isFinite, "\(text)") }
                 #expect((0...1).contains(color.alpha), "\(text)")
-                _ = try HSBColor(parsing: text)
+                _ = HSBColor(try ColorText.parse(text), in: .sRGB, mapping: .clip)
             } catch {
                 #expect(!"\(error)".contains { $0.isNewline }, "\(text)")
             }

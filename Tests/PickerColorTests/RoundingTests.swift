@@ -15,16 +15,18 @@ import Testing
     private static func expect(_ percent: [Int], _ wrong: inout [String]) {
         let expected = hexadecimal(percent, of: 100)
         let text = "rgb(\(percent[0])% \(percent[1])% \(percent[2])%)"
-        guard let color = try? HSBColor(parsing: text) else { return wrong.append(text) }
+        guard let color = try? ColorText.parse(text) else { return wrong.append(text) }
         let hex = ColorFormat.hex.text(color)
-        if hex != expected || RGBColor(color).hexadecimal != expected { wrong.append("\(text): \(hex)") }
+        if hex != expected || RGBColor(clipping: color).hexadecimal != expected {
+            wrong.append("\(text): \(hex)")
+        }
         for format in [ColorFormat.rgb, .hsb, .hsl] {
             // Colours between two steps have five digits, which need not tell on which side they are.
-            let again = (try? HSBColor(parsing: format.text(color))).map { RGBColor($0) }
+            let again = (try? ColorText.parse(format.text(color))).map { RGBColor(clipping: $0) }
             let isSame =
                 percent.allSatisfy { $0 % 20 == 0 }
                 ? again?.hexadecimal == expected
-                : again.map { format.isRounded(RGBColor(color), to: $0) } ?? false
+                : again.map { format.isRounded(RGBColor(clipping: color), to: $0) } ?? false
             if !isSame { wrong.append("\(format), \(text)") }
         }
     }
@@ -51,9 +53,9 @@ import Testing
             for text in [
                 "hsl(40 0% \(percent)%)", "hsb(40 0% \(percent)%)", "hwb(40 \(percent)% \(100 - percent)%)",
             ] {
-                #expect(RGBColor(try HSBColor(parsing: text)).hexadecimal == expected, "\(text)")
+                #expect(RGBColor(clipping: try ColorText.parse(text)).hexadecimal == expected, "\(text)")
             }
-            let alpha = RGBColor(try HSBColor(parsing: "rgb(0 0 0 / \(percent)%)")).bytes.w
+            let alpha = RGBColor(clipping: try ColorText.parse("rgb(0 0 0 / \(percent)%)")).bytes.w
             #expect(alpha == Self.step(percent, of: 100))
         }
         // Hues of 14 fifteenths of a sixth of a turn: halves too.
@@ -74,7 +76,7 @@ import Testing
             ("rgb(127.5 126.5 0.5)", "#807f01"), ("rgb(127.499999 126.499999 0.499999)", "#7f7e00"),
             ("rgb(254.5 254.499999 0)", "#fffe00"),
         ] {
-            #expect(RGBColor(try HSBColor(parsing: text)).hexadecimal == expected, "\(text)")
+            #expect(RGBColor(clipping: try ColorText.parse(text)).hexadecimal == expected, "\(text)")
         }
         for step in 0..<255 {
             let half = (Double(step) + 0.5) / 255

@@ -20,7 +20,8 @@ import Testing
         expectDescriptions(Sample.ring(color), said)
         let layout = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
         expectDescriptions(
-            Picker.ring(color: color, layout: layout, markers: .plain), said.filter { $0.key != .alpha })
+            Picker.ring(color: Color(color), layout: layout, markers: .plain),
+            said.filter { $0.key != .alpha })
     }
 
     @Test func matrixSaysWhichModelItsBarIsOf() {

@@ -42,7 +42,7 @@ import Testing
             #expect(abs(picked.rgb.alpha - alpha) < 1e-12 && abs(picked.hsb.alpha - alpha) < 1e-12)
             #expect(difference(picked.rgb, RGBColor(picked.hsb)) < 1e-12)
             let dragged = picker.dragged(.alpha, to: point)
-            #expect(difference(RGBColor(try #require(dragged.color)), picked.rgb) < 1e-12)
+            #expect(difference(RGBColor(try #require(dragged.hsb)), picked.rgb) < 1e-12)
             #expect(dragged.marker(.alpha).map { abs($0.x - point.x) < 1e-9 } == true)
         }
         #expect(picker.dragged(.alpha, to: Point(x: -1e6, y: 0)).color?.alpha == 0)
@@ -70,17 +70,17 @@ import Testing
             #expect(picker.stepped(part.name, .left).color?.alpha == 0.4)
         }
         var chosen = picker
-        chosen.choose(HSBColor(hue: 0.1, saturation: 1, brightness: 0.6, alpha: 0.7))
-        #expect(chosen.color?.alpha == 0.7)
+        chosen.choose(Color(hue: 0.1, saturation: 1, brightness: 0.6, alpha: 0.7))
+        #expect(chosen.hsb?.alpha == 0.7)
         var restored = picker
         restored.choice = chosen.choice
         #expect(restored.color == chosen.color)
         // A drag of alpha changes alpha alone, at grey and black too.
-        chosen.choose(HSBColor(hue: 0.1, saturation: 0, brightness: 0.6))
-        let clear = chosen.color.map {
+        chosen.choose(Color(hue: 0.1, saturation: 0, brightness: 0.6))
+        let clear = chosen.hsb.map {
             HSBColor(hue: $0.hue, saturation: 0, brightness: $0.brightness, alpha: 0)
         }
-        #expect(chosen.dragged(.alpha, to: .zero).color == clear)
+        #expect(chosen.dragged(.alpha, to: .zero).hsb == clear)
     }
 
     /// Squares under the bar, whose bytes are opaque.
@@ -98,7 +98,8 @@ import Testing
 
     @Test func translucentSwatchesLieOverSquares() throws {
         var matrix = Picker.matrix(
-            color: Self.color, layout: MatrixLayout(frame: Self.frame, style: .article), markers: .plain)
+            color: Color(Self.color), layout: MatrixLayout(frame: Self.frame, style: .article),
+            markers: .plain)
         let grid = Picker.grid(
             colors: [RGBColor(Self.color), .black], columns: 2, rows: 1, selection: 0,
             layout: GridLayout(frame: Self.frame, rows: 1, style: .article))
@@ -113,7 +114,7 @@ import Testing
             let picked = try #require(picker.color(at: Point(x: frame.minX + 9, y: frame.center.y)))
             #expect(abs(picked.rgb.alpha - 0.4) < 1e-12)
         }
-        matrix.choose(Sample.color)
+        matrix.choose(Color(Sample.color))
         let frame = try #require(matrix.part(.swatch)).frame.inset(by: 2)
         let drawn = try DrawnPicture(matrix)
         #expect(

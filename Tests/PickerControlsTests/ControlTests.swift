@@ -18,7 +18,7 @@ import Testing
     private static func bars(_ model: ColorModel) -> Picker {
         let components = model.components + [.alpha]
         return Picker(
-            PickerChoice(color, in: model),
+            PickerChoice(Color(color), in: model),
             controls: components.enumerated().map { index, component in
                 Bar(
                     component, frame: Rectangle(x: 12, y: 12 + 30 * Double(index), width: 120, height: 20),
@@ -61,7 +61,7 @@ import Testing
                     // The drawn colour again, of the picker as it is then.
                     #expect(dragged.color(at: point)?.part == part.name)
                     if let control = picker.control(part.name), control is Bar {
-                        let chosen = try #require(dragged.color)
+                        let chosen = try #require(dragged.hsb)
                         #expect(
                             difference(RGBColor(chosen), withAlpha(picked.rgb, chosen.alpha)) < 1e-12,
                             "\(part.name)")
@@ -110,11 +110,11 @@ import Testing
 
     @Test func aWheelHasABarOfBrightness() throws {
         let layout = WheelLayout(frame: Self.frame, hasValueBar: true, style: .article)
-        let wheel = Picker.wheel(color: Self.color, layout: layout, markers: .plain)
+        let wheel = Picker.wheel(color: Color(Self.color), layout: layout, markers: .plain)
         let bar = try #require(layout.valueBar)
         #expect(wheel.part(pressedAt: bar.center) == .bar)
         let dragged = wheel.dragged(.bar, to: Point(x: bar.minX + 0.25 * bar.width, y: 0))
-        #expect(dragged.color == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.25, alpha: 0.4))
+        #expect(dragged.hsb == HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.25, alpha: 0.4))
         #expect(dragged.accessibleDescription(of: .bar) == "Brightness 25 %")
         #expect(dragged.color(at: layout.center)?.hsb.brightness == 0.25)
         #expect(WheelLayout(frame: Self.frame, style: .article).valueBar == nil)
@@ -146,7 +146,7 @@ import Testing
         let controls = Self.bars(.hsb).controls.map {
             Bar($0.name == .alpha ? .alpha : .hue, frame: $0.frame, marker: .circle)
         }
-        let bars = Picker(PickerChoice(Self.color), controls: controls)
+        let bars = Picker(PickerChoice(Color(Self.color)), controls: controls)
         #expect(bars.size.height >= 122 && bars.size.width > 132)
         #expect(Picker(PickerChoice(nil), controls: []).size == Size(width: 0, height: 0))
     }

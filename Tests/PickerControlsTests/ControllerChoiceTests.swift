@@ -28,10 +28,10 @@ import Testing
     @Test func cancellingGivesBackTheChoiceAlone() {
         let layout = RingLayout(frame: Rectangle(0, 0, 100, 100), style: .article)
         let blue = HSBColor(hue: 0.6, saturation: 1, brightness: 1)
-        let controller = PickerController(Picker.ring(color: blue, layout: layout, markers: .plain))
+        let controller = PickerController(Picker.ring(color: Color(blue), layout: layout, markers: .plain))
         controller.pointerBegan(at: Point(x: 95, y: 50))
         controller.picker = Picker.ring(
-            color: controller.picker.chosen,
+            color: Color(controller.picker.chosen),
             layout: RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article))
         controller.pointerCancelled()
         #expect(controller.picker.chosen == blue)
@@ -78,7 +78,7 @@ import Testing
     func pointsThatAreNowhereChangeNothing(_ number: Double) {
         let layout = RingLayout(frame: Rectangle(0, 0, 100, 100), style: .article)
         var ring = Picker.ring(
-            color: HSBColor(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout, markers: .plain)
+            color: Color(hue: 0.6, saturation: 0.5, brightness: 0.5), layout: layout, markers: .plain)
         let before = ring
         ring.drag(.box, to: Point(x: number, y: 10))
         ring.drag(.ring, to: Point(x: 10, y: number))

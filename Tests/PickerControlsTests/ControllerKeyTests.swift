@@ -9,8 +9,11 @@ import Testing
         let events = RecordedEvents(Sample.ring(segments: 4))
         let color = HSBColor(hue: 0.5, saturation: 0.7, brightness: 0.6)
         events.controller.press(PickerKey(.up), in: .ring)
-        #expect(events.take() == [PickerEvent(.changed, .ring, color), PickerEvent(.ended, .ring, color)])
-        #expect(events.controller.picker.color == color)
+        #expect(
+            events.take() == [
+                PickerEvent(.changed, .ring, Color(color)), PickerEvent(.ended, .ring, Color(color)),
+            ])
+        #expect(events.controller.picker.hsb == color)
         #expect(events.controller.trackedPart == nil)
     }
 
@@ -41,10 +44,10 @@ import Testing
     @Test func keysAreIgnoredDuringADrag() {
         let events = RecordedEvents(Sample.ring())
         events.controller.pointerBegan(at: Sample.ringLayout.box.center)
-        let (color, _) = (events.controller.picker.color, events.take())
+        let (color, _) = (events.controller.picker.hsb, events.take())
         for part in Sample.partNames { events.controller.press(PickerKey(.right), in: part) }
         #expect(events.take() == [])
-        #expect(events.controller.picker.color == color)
+        #expect(events.controller.picker.hsb == color)
         events.controller.pointerEnded(at: Sample.ringLayout.box.center)
         #expect(events.takePhases() == [.ended])
         events.controller.press(PickerKey(.right), in: .box)
@@ -58,7 +61,7 @@ import Testing
         expectOnlyOwnParts(Sample.wheel())
         expectOnlyOwnParts(Sample.image())
         let layout = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
-        expectOnlyOwnParts(Picker.ring(color: Sample.color, layout: layout, markers: .plain))
+        expectOnlyOwnParts(Picker.ring(color: Color(Sample.color), layout: layout, markers: .plain))
     }
 
     /// The swatch, too, takes none.

@@ -37,7 +37,7 @@ import Testing
         // What is picked next to it stays outside.
         let plane = try #require(picker.part(.plane)), marker = try #require(plane.marker)
         let beside = try #require(picker.color(at: Point(x: marker.x - 10, y: marker.y + 2)))
-        #expect(try !#require(beside.exact).isInGamut(of: .sRGB))
+        #expect(!beside.color.isInGamut(of: .sRGB))
     }
 
     /// A part of a bar outside the gamut is drawn as the plane draws the outside.
@@ -70,7 +70,7 @@ import Testing
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         let color = HSBColor(hue: 0.4, saturation: 0.6, brightness: 0.8)
         let picker = Picker.sliders(
-            color: color, layout: SlidersLayout(frame: Rectangle(0, 0, 300, 200)),
+            color: Color(color), layout: SlidersLayout(frame: Rectangle(0, 0, 300, 200)),
             model: model, markers: nil)
         let picture = try CPURenderer().render(picker.scene())
         let bar = try #require(picker.part("chroma")).frame
@@ -91,7 +91,7 @@ import Testing
             let point = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
             // Below a lightness of 1 % colours outside are as black as those inside.
             guard frame.maxY - point.y > 0.01 * frame.height else { return x < left + 2 }
-            return try #require(picker.color(at: point)?.exact).isInGamut(of: .sRGB)
+            return try #require(picker.color(at: point)).color.isInGamut(of: .sRGB)
         }
         for y in bottom - 4..<bottom {
             for x in left + 8..<Int(frame.maxX) {

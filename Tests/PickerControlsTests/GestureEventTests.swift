@@ -53,7 +53,7 @@ import Testing
             #expect(player.missingPart(of: event) == nil)
             player.act(on: event)
         }
-        let color = try #require(player.controller.picker.color)
+        let color = try #require(player.controller.picker.hsb)
         #expect(abs(color.saturation - 0.9) < 1e-9 && abs(color.brightness - 0.9) < 1e-9)
         let other = try event(#"{"key": "left", "part": "wheel"}"#)
         #expect(player.missingPart(of: other) == .wheel)
@@ -68,14 +68,14 @@ import Testing
             "red": 1, "green": 0.666667, "blue": 0.666667, "alpha": 0.5, "hue": 0.999999, "saturation": 0.333333, \
             "brightness": 1, "space": "srgb"
             """
-        let written = text(PickerEvent(.changed, .ring, color))
+        let written = text(PickerEvent(.changed, .ring, Color(color)))
         #expect(
             written
                 == "{\"event\": \"changed\", \"part\": \"ring\", \"color\": {\"hex\": \"#ffaaaa80\", \(components)}}"
         )
         let none = text(PickerEvent(.ended, .grid, nil))
         #expect(none == "{\"event\": \"ended\", \"part\": \"grid\", \"color\": null}")
-        let exact = text(PickerEvent(.began, .box, color, exact: Color(color)))
+        let exact = text(PickerEvent(.began, .box, Color(color).converted(to: .oklch)))
         #expect(exact == "{\"event\": \"began\", \"part\": \"box\", \"color\": \"exact\"}")
     }
 }

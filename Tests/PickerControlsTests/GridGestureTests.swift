@@ -28,9 +28,9 @@ import Testing
         events.controller.pointerChanged(to: cell(2, 1))
         events.controller.pointerChanged(to: cell(2, 0))
         let expected = [
-            PickerEvent(.began, .grid, color(0)), PickerEvent(.changed, .grid, color(1)),
-            PickerEvent(.changed, .grid, color(2)), PickerEvent(.changed, .grid, color(6)),
-            PickerEvent(.changed, .grid, color(2)),
+            PickerEvent(.began, .grid, Color(color(0))), PickerEvent(.changed, .grid, Color(color(1))),
+            PickerEvent(.changed, .grid, Color(color(2))), PickerEvent(.changed, .grid, Color(color(6))),
+            PickerEvent(.changed, .grid, Color(color(2))),
         ]
         #expect(events.take() == expected)
     }
@@ -43,7 +43,7 @@ import Testing
             events.controller.pointerEnded(at: outside)
             #expect(
                 events.take() == [
-                    PickerEvent(.began, .grid, color(5)), PickerEvent(.ended, .grid, color(5)),
+                    PickerEvent(.began, .grid, Color(color(5))), PickerEvent(.ended, .grid, Color(color(5))),
                 ])
         }
     }
@@ -55,9 +55,9 @@ import Testing
         events.controller.pointerChanged(to: cell(2, 5))
         #expect(events.take() == [])
         events.controller.pointerChanged(to: cell(0, 5))
-        #expect(events.take() == [PickerEvent(.changed, .grid, color(20))])
+        #expect(events.take() == [PickerEvent(.changed, .grid, Color(color(20)))])
         events.controller.pointerEnded(at: cell(3, 5))
-        #expect(events.take() == [PickerEvent(.ended, .grid, color(20))])
+        #expect(events.take() == [PickerEvent(.ended, .grid, Color(color(20)))])
         #expect(events.controller.picker.selection == 20)
     }
 
@@ -65,7 +65,7 @@ import Testing
         let events = RecordedEvents(Sample.grid(selection: 7))
         events.controller.pointerBegan(at: cell(0, 0))
         events.controller.pointerCancelled()
-        #expect(events.take().last == PickerEvent(.cancelled, .grid, color(7)))
+        #expect(events.take().last == PickerEvent(.cancelled, .grid, Color(color(7))))
         #expect(events.controller.picker.selection == 7)
     }
 

@@ -21,7 +21,7 @@ import Testing
         let grid = Picker.grid(layout: Sample.gridLayout, markers: .plain)
         #expect((grid.colors.count, grid.columns, grid.rows) == (12, 4, 3))
         #expect(Set(grid.colors).count == 12)
-        #expect(grid.color == nil)
+        #expect(grid.hsb == nil)
     }
 
     @Test(arguments: [(0.0, 0.0), (100, 50), (-70, -50), (-1000, 3.5), (0.1, 1e6)])
@@ -139,9 +139,9 @@ import Testing
         let (red, blue) = (RGBColor(red: 1, green: 0, blue: 0), RGBColor(red: 0, green: 0, blue: 1))
         let cells = Rectangle(0, 0, 30, 10)
         var grid = grid(cells, columns: 3, rows: 1, colors: [blue, red, red])
-        grid.choose(HSBColor(red))
+        grid.choose(red)
         #expect(grid.selection == 1)
-        grid.choose(HSBColor(.midGrey))
+        grid.choose(RGBColor.midGrey)
         #expect(grid.selection == 1)
     }
 

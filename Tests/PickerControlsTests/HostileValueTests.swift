@@ -34,7 +34,7 @@ import Testing
     }
 
     private func expectAsked(_ picker: Picker) {
-        if let color = picker.color { expectColor(color) }
+        if let color = picker.hsb { expectColor(color) }
         let range = 0.0...1
         var isInRange = [picker.level, picker.saturation, picker.hue].allSatisfy(range.contains)
         if let size = (picker.control(.image) as? ImageField)?.paint.image.size {
@@ -76,10 +76,12 @@ import Testing
         let image = SourceImage(Sample.picture(width: 6, height: 4))
         let kinds = Sample.kinds.filter { !["triangle", "hexagon", "plane"].contains($0) }
         return kinds.map { Sample.picker($0, in: frame) }
-            + matrices.map { .matrix(color: Sample.color, layout: $0, mask: image, markers: .plain) } + [
-                .ring(color: Sample.color, layout: ring, segments: 7, markers: .twoTone),
+            + matrices.map { .matrix(color: Color(Sample.color), layout: $0, mask: image, markers: .plain) }
+            + [
+                .ring(color: Color(Sample.color), layout: ring, segments: 7, markers: .twoTone),
                 .wheel(
-                    color: Sample.color, value: number, layout: wheel, softness: number, markers: .twoTone),
+                    color: Color(Sample.color), value: number, layout: wheel, softness: number,
+                    markers: .twoTone),
                 .grid(colors: [], layout: grid, markers: .plain),
                 .grid(columns: .min, rows: .max, selection: .min, layout: grid),
                 .grid(columns: 3, rows: 7, selection: .max, layout: grid, markers: .twoTone),

@@ -10,7 +10,7 @@ import Testing
 
     private static func pickers(_ model: ColorModel) -> [Picker] {
         let matrix = Picker.matrix(
-            color: color, layout: MatrixLayout(frame: frame, style: .article), model: model,
+            color: Color(color), layout: MatrixLayout(frame: frame, style: .article), model: model,
             showsChosen: true, markers: .plain)
         return ["ring", "sliders", "wheel"].map {
             Sample.picker($0, color, in: frame, hasAlphaBar: false, hasValueBar: true, model: model)
@@ -70,12 +70,12 @@ import Testing
         let okhsl = try #require(ColorModel(.okhsl, in: .sRGB))
         for (model, greys) in [(okhsv, [RGBColor.black]), (okhsl, [.black, .white])] {
             for grey in greys {
-                var choice = PickerChoice(Self.color, in: model)
+                var choice = PickerChoice(Color(Self.color), in: model)
                 let (hue, saturation) = (choice[.hue], choice[.saturation])
-                choice.exact = Color(grey)
+                choice.color = Color(grey)
                 #expect(choice[.hue] == hue)
                 #expect(abs(choice[.saturation] - saturation) < 1e-9)
-                choice.exact = Color(.midGrey)
+                choice.color = Color(.midGrey)
                 #expect(choice[.hue] == hue && choice[.saturation] < 1e-6)
             }
         }
@@ -83,7 +83,7 @@ import Testing
 
     @Test func picksStayTrueWhateverIsSeen() throws {
         var picker = Picker.ring(
-            color: Self.color, layout: RingLayout(frame: Self.frame, style: .article), markers: .plain)
+            color: Color(Self.color), layout: RingLayout(frame: Self.frame, style: .article), markers: .plain)
         let points: [Point] = (0..<50).map { (index: Int) -> Point in
             Point(x: Double(index * 37 % 200), y: Double(index * 53 % 260))
         }

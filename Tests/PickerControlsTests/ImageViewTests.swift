@@ -118,7 +118,7 @@ import Testing
 
     @Test func panningEndsAtTheEdges() throws {
         var picker = Self.picker(400, 300)
-        #expect(!Picker.ring(color: HSBColor(RGBColor.white), layout: RingLayout()).isPannable)
+        #expect(!Picker.ring(color: Color(RGBColor.white), layout: RingLayout()).isPannable)
         #expect(picker.pan(by: Point(x: 50, y: 50)) && picker.view == nil)
         let whole = try #require(picker.control(.image)).frame
         picker.zoom(by: 4)

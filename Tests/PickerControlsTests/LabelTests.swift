@@ -16,14 +16,14 @@ import Testing
     private static func pickers() throws -> [Picker] {
         let lab = try #require(ColorModel(.oklab, in: .sRGB))
         return [
-            .sliders(color: color, layout: SlidersLayout(frame: frame(360, 240), hasAlphaBar: true)),
-            .sliders(color: color, layout: SlidersLayout(frame: frame(341, 200)), model: lab),
+            .sliders(color: Color(color), layout: SlidersLayout(frame: frame(360, 240), hasAlphaBar: true)),
+            .sliders(color: Color(color), layout: SlidersLayout(frame: frame(341, 200)), model: lab),
             .wheel(
-                color: color,
+                color: Color(color),
                 layout: WheelLayout(frame: frame(300, 300), hasValueBar: true, hasAlphaBar: true)),
-            .matrix(color: color, layout: MatrixLayout(frame: frame(300, 400), hasAlphaBar: true)),
-            .ring(color: color, layout: RingLayout(frame: frame(300, 260), hasAlphaBar: true)),
-            .hexagon(color: color, layout: WheelLayout(frame: frame(290, 320), hasValueBar: true)),
+            .matrix(color: Color(color), layout: MatrixLayout(frame: frame(300, 400), hasAlphaBar: true)),
+            .ring(color: Color(color), layout: RingLayout(frame: frame(300, 260), hasAlphaBar: true)),
+            .hexagon(color: Color(color), layout: WheelLayout(frame: frame(290, 320), hasValueBar: true)),
             Picker.image(
                 SourceImage(Sample.picture(width: 40, height: 30)), frame: frame(320, 300), loupe: 5,
                 hasAlphaBar: true),
@@ -146,9 +146,9 @@ import Testing
         for side in [1.0, 20, 64, 100, 130] {
             let frame = Self.frame(side, side)
             let pickers: [Picker] = [
-                .sliders(color: Self.color, layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
-                .wheel(color: Self.color, layout: WheelLayout(frame: frame, hasValueBar: true)),
-                .matrix(color: Self.color, layout: MatrixLayout(frame: frame)),
+                .sliders(color: Color(Self.color), layout: SlidersLayout(frame: frame, hasAlphaBar: true)),
+                .wheel(color: Color(Self.color), layout: WheelLayout(frame: frame, hasValueBar: true)),
+                .matrix(color: Color(Self.color), layout: MatrixLayout(frame: frame)),
             ]
             for picker in pickers {
                 let labelled = picker.labelled()

@@ -32,7 +32,7 @@ import Testing
                     let layout = RingLayout(
                         frame: frame, thickness: thickness, boxReach: reach, hasAlphaBar: hasAlpha,
                         inset: inset, style: .article)
-                    return .ring(color: color, layout: layout, markers: style)
+                    return .ring(color: Color(color), layout: layout, markers: style)
                 }
             )
         }
@@ -113,7 +113,7 @@ import Testing
     @Test func sizesCountMarkersThatAreNotDrawn() {
         let bar = Bar(.hue, frame: Rectangle(20, 20, 100, 30), marker: .circle)
         let pickers = [nil, MarkerStyle.plain].map {
-            Picker(PickerChoice(Self.color), controls: [bar], markers: $0)
+            Picker(PickerChoice(Color(Self.color)), controls: [bar], markers: $0)
         }
         #expect(pickers[0].size == pickers[1].size && pickers[0].size.width > 120)
     }

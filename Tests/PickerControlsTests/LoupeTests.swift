@@ -255,7 +255,7 @@ import Testing
         #expect(picker.part(pressedAt: part.frame.center) == .image)
         #expect(picker.dragged(.loupe, to: .zero).choice == picker.choice)
         #expect(picker.stepped(.loupe, .left).choice == picker.choice)
-        #expect(picker.accessibleDescription(of: .loupe) == picker.color.map { ColorFormat.hex.text($0) })
+        #expect(picker.accessibleDescription(of: .loupe) == picker.hsb.map { ColorFormat.hex.text($0) })
     }
 
     @Test func loupeHidesNothingFromAPick() throws {

@@ -46,11 +46,14 @@ import Testing
         sizes.flatMap { size in [false, true].flatMap { cases(in: Rectangle(size), hasAlphaBar: $0) } }
             + [60, 20.2, 1].map { (radius: Double) in
                 Case("wheel of \(radius)") {
-                    .wheel(color: $0, layout: WheelLayout(radius: radius, style: .article), markers: $1)
+                    .wheel(
+                        color: Color($0), layout: WheelLayout(radius: radius, style: .article), markers: $1)
                 }
             }
             + [
-                Case("matrix") { .matrix(color: $0, layout: MatrixLayout(style: .article), markers: $1) }
+                Case("matrix") {
+                    .matrix(color: Color($0), layout: MatrixLayout(style: .article), markers: $1)
+                }
             ] + images
     }
 
@@ -60,7 +63,7 @@ import Testing
                 frame: frame, thickness: thickness, boxReach: boxReach, hasAlphaBar: hasAlphaBar,
                 style: .article)
             return Case("ring \(frame), \(thickness), \(boxReach), \(hasAlphaBar)") {
-                .ring(color: $0, layout: layout, segments: 6, markers: $1)
+                .ring(color: Color($0), layout: layout, segments: 6, markers: $1)
             }
         }
         let grid = Case("grid \(frame), \(hasAlphaBar)") { style in
@@ -231,16 +234,16 @@ import Testing
         let bar = Rectangle(0, 110, 100, 20)
         let swatch = Rectangle(110, 0, 10, 10)
         let layout = MatrixLayout(matrix: matrix, bar: bar, swatch: swatch, style: .article)
-        let picker = Picker.matrix(color: Sample.color, layout: layout, markers: .plain)
+        let picker = Picker.matrix(color: Color(Sample.color), layout: layout, markers: .plain)
         #expect(picker.part(.matrix)?.frame == matrix && picker.part(.bar)?.frame == bar)
         #expect(picker.size == Size(width: 120, height: 130))
         let wide = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, style: .article)
         #expect(
-            Picker.matrix(color: Sample.color, layout: wide, markers: .plain).size
+            Picker.matrix(color: Color(Sample.color), layout: wide, markers: .plain).size
                 == Size(width: 106, height: 130))
         let edge = MatrixLayout(matrix: matrix, bar: bar, swatch: bar, inset: .points(0), style: .article)
         #expect(
-            Picker.matrix(color: Sample.color, layout: edge, markers: .plain).size
+            Picker.matrix(color: Color(Sample.color), layout: edge, markers: .plain).size
                 == Size(width: 100, height: 130))
     }
 }

@@ -10,7 +10,7 @@ import Testing
         var copy = to
         copy.choice = from.choice
         #expect(copy.choice == from.choice)
-        #expect(copy.color == from.color)
+        #expect(copy.hsb == from.hsb)
         copy.choice = to.choice
         #expect(copy == to)
     }
@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test func choicesOutOfRangeAreBroughtIntoIt() {
-        var choice = PickerChoice(HSBColor(hue: 0, saturation: 0, brightness: 1))
+        var choice = PickerChoice(Color(hue: 0, saturation: 0, brightness: 1))
         (choice[.hue], choice[.saturation], choice[.brightness], choice[.alpha]) = (-0.25, 7, .nan, 3)
         #expect(choice.components == SIMD3(0.75, 1, 0) && choice.alpha == 1)
         (choice[.hue], choice[.saturation], choice[.alpha]) = (.infinity, -1, .nan)
@@ -37,21 +37,21 @@ import Testing
         for place in [SIMD2(-1, 0), SIMD2(1, 5), SIMD2(4, 0), SIMD2(0, 6), SIMD2(.max, .max)] {
             grid.choice.place = .zero
             grid.choice.place = place
-            #expect(grid.choice.place == nil && grid.color == nil)
+            #expect(grid.choice.place == nil && grid.hsb == nil)
         }
         var image = Sample.image()
         image.choice.place = SIMD2(.max, .min)
         #expect(image.choice.place == SIMD2(5, 0))
         let pixel = RGBColor(Sample.picture(width: 6, height: 4)[5, 0])
-        #expect(image.color.map { difference(RGBColor($0), pixel) < 1e-15 } == true)
+        #expect(image.hsb.map { difference(RGBColor($0), pixel) < 1e-15 } == true)
     }
 
     @Test func withoutAColorThereIsNone() {
         var choice = PickerChoice(nil)
-        #expect(choice.color == nil)
+        #expect(choice.hsb == nil)
         choice[.alpha] = 0.5
-        #expect(choice.color == nil)
+        #expect(choice.hsb == nil)
         choice[.hue] = 0.5
-        #expect(choice.color == HSBColor(hue: 0.5, saturation: 0, brightness: 0, alpha: 0.5))
+        #expect(choice.hsb == HSBColor(hue: 0.5, saturation: 0, brightness: 0, alpha: 0.5))
     }
 }

@@ -5,8 +5,8 @@ import PickerScene
 // What a picker has chosen, and where, in the words of single kinds.
 extension Picker {
     var chosen: HSBColor {
-        get { color ?? HSBColor(hue: 0, saturation: 0, brightness: 0) }
-        set { choice.color = newValue }
+        get { hsb ?? HSBColor(hue: 0, saturation: 0, brightness: 0) }
+        set { choice.color = Color(newValue, in: colorSpace) }
     }
     var hue: Double { choice[.hue] }
     var saturation: Double { choice[.saturation] }
@@ -38,4 +38,9 @@ extension Picker: Equatable {
     static func == (a: Picker, b: Picker) -> Bool {
         a.choice == b.choice && a.colorSpace == b.colorSpace && a.scene() == b.scene()
     }
+}
+
+extension PickerEvent {
+    /// The colour in a picker of sRGB.
+    var hsb: HSBColor? { color.map { HSBColor($0, in: .sRGB) } }
 }

@@ -15,12 +15,12 @@ import Testing
     @Test func gestureTellsEachStepWithItsColor() {
         let events = RecordedEvents(Sample.ring(segments: 4))
         #expect(events.controller.pointerBegan(at: onRing) == .ring)
-        #expect(events.take() == [PickerEvent(.began, .ring, hue(0.5))])
+        #expect(events.take() == [PickerEvent(.began, .ring, Color(hue(0.5)))])
         events.controller.pointerChanged(to: layout.circle.point(ofHue: 0.75, distance: 80))
-        #expect(events.take() == [PickerEvent(.changed, .ring, hue(0.75))])
+        #expect(events.take() == [PickerEvent(.changed, .ring, Color(hue(0.75)))])
         events.controller.pointerEnded(at: layout.circle.point(ofHue: 0.25, distance: 80))
-        #expect(events.take() == [PickerEvent(.ended, .ring, hue(0.25))])
-        #expect(events.controller.picker.color == hue(0.25))
+        #expect(events.take() == [PickerEvent(.ended, .ring, Color(hue(0.25)))])
+        #expect(events.controller.picker.hsb == hue(0.25))
         #expect(events.controller.trackedPart == nil)
     }
 
@@ -35,7 +35,7 @@ import Testing
         }
         events.controller.pointerEnded(at: Point(x: layout.center.x, y: -1e7))
         #expect(events.take().map(\.part).allSatisfy { $0 == .ring })
-        #expect(events.controller.picker.color == hue(0.25))
+        #expect(events.controller.picker.hsb == hue(0.25))
     }
 
     @Test func dragOutsideIsClampedInEveryPart() throws {
@@ -48,11 +48,11 @@ import Testing
             return controller.picker
         }
         let boxed = dragged(ring, from: layout.box.center, to: far)
-        #expect(boxed.color == HSBColor(hue: 0.3, saturation: 1, brightness: 1))
+        #expect(boxed.hsb == HSBColor(hue: 0.3, saturation: 1, brightness: 1))
         #expect(dragged(ring, from: bar, to: Point(x: -1e7, y: 0)).color?.alpha == 0)
         let matrix = dragged(Sample.matrix(), from: Sample.matrixLayout.bar.center, to: far)
-        #expect(matrix.color?.brightness == 0)
-        #expect(dragged(Sample.wheel(), from: Sample.wheel().center, to: far).color?.saturation == 1)
+        #expect(matrix.hsb?.brightness == 0)
+        #expect(dragged(Sample.wheel(), from: Sample.wheel().center, to: far).hsb?.saturation == 1)
         let image = dragged(Sample.image(), from: Sample.image().imageFrame.center, to: far)
         #expect((image.column, image.row) == (5, 0))
     }
@@ -75,7 +75,7 @@ import Testing
             let hue = 0.5 + 0.25 * Double(step) / 100
             events.controller.pointerChanged(to: layout.circle.point(ofHue: hue, distance: 77))
         }
-        #expect(events.take().map(\.color) == [hue(0.5), hue(0.75)])
+        #expect(events.take().map(\.hsb) == [hue(0.5), hue(0.75)])
     }
 
     /// Though the press changes nothing.
@@ -96,7 +96,7 @@ import Testing
         events.controller.pointerBegan(at: onRing)
         events.controller.pointerChanged(to: layout.circle.point(ofHue: 0.8, distance: 90))
         events.controller.pointerCancelled()
-        #expect(events.take().last == PickerEvent(.cancelled, .ring, Sample.color))
+        #expect(events.take().last == PickerEvent(.cancelled, .ring, Color(Sample.color)))
         #expect(events.controller.picker == Sample.ring())
         #expect(events.controller.trackedPart == nil)
         let grid = RecordedEvents(Sample.grid(selection: nil))
@@ -151,8 +151,8 @@ import Testing
 
     @Test func settingThePickerTellsNobody() {
         let events = RecordedEvents(Sample.ring())
-        events.controller.picker.choose(HSBColor(hue: 0.9, saturation: 0.1, brightness: 0.2))
+        events.controller.picker.choose(Color(hue: 0.9, saturation: 0.1, brightness: 0.2))
         #expect(events.take() == [])
-        #expect(events.controller.picker.color?.hue == 0.9)
+        #expect(events.controller.picker.hsb?.hue == 0.9)
     }
 }

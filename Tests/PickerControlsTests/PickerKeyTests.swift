@@ -62,13 +62,13 @@ import Testing
             #expect(found == expected)
             if press.picker == "matrix" {
                 let color = HSBColor(hue: found[0], saturation: found[1], brightness: found[2])
-                #expect(moved.color == color)
+                #expect(moved.hsb == color)
             }
         case 1: #expect(moved.selection.map(Double.init) == press.to[0])
         default:
             #expect([moved.column, moved.row].map(Double.init) == press.to)
             let color = RGBColor(Sample.picture(width: 40, height: 30)[moved.column, moved.row])
-            #expect(moved.color.map { difference(RGBColor($0), color) < 1e-15 } == true)
+            #expect(moved.hsb.map { difference(RGBColor($0), color) < 1e-15 } == true)
         }
     }
 

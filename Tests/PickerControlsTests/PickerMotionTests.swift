@@ -27,7 +27,7 @@ import Testing
         var hues: [Double] = []
         PickerMotion(path: path, count: count, isLoop: isLoop).forEach(in: range, of: Sample.ring()) {
             _, picker in
-            hues.append(picker.color?.hue ?? -1)
+            hues.append(picker.hsb?.hue ?? -1)
             return true
         }
         return hues
@@ -48,7 +48,7 @@ import Testing
         let motion = PickerMotion(replaying: keys)
         var saturations: [Double] = []
         motion.forEach(in: 1..<3, of: Sample.ring()) { index, picker in
-            saturations.append(picker.color?.saturation ?? -1)
+            saturations.append(picker.hsb?.saturation ?? -1)
             return true
         }
         #expect(motion.count == 3 && saturations.count == 2)

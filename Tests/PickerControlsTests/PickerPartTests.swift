@@ -19,7 +19,8 @@ import Testing
         }
         #expect(names(Sample.ring()) == ["ring", "box", "alpha"])
         let round = RingLayout(frame: Rectangle(0, 0, 9, 9), style: .article)
-        #expect(names(Picker.ring(color: Sample.color, layout: round, markers: .plain)) == ["ring", "box"])
+        #expect(
+            names(Picker.ring(color: Color(Sample.color), layout: round, markers: .plain)) == ["ring", "box"])
         #expect(names(Sample.matrix()) == ["matrix", "bar", "swatch (shown)"])
         #expect(names(Sample.grid()) == ["grid", "swatch (shown)"])
         #expect(names(Sample.wheel()) == ["wheel"])

@@ -30,7 +30,7 @@ import Testing
                 y: plane.minY + plane.height * Double(step * 13 % 50) / 49)
             let picked = try #require(picker.color(at: point))
             picker.drag(.plane, to: point)
-            let chosen = try #require(picker.choice.exact), exact = try #require(picked.exact)
+            let chosen = try #require(picker.choice.color), exact = picked.color
             let difference = chosen.converted(to: .oklab).components - exact.converted(to: .oklab).components
             #expect((difference * difference).sum() < 1e-24, "\(chosen) \(exact)")
             let marker = try #require(picker.parts.first { $0.name == .plane }?.marker)
@@ -41,26 +41,26 @@ import Testing
     @Test func aWideColorStaysExact() throws {
         let wide = Color(.oklch, [0.7, 0.3, 150])
         var picker = try picker(wide)
-        #expect(picker.choice.exact == wide)
-        #expect(try !#require(picker.choice.exact).isInGamut(of: .sRGB))
+        #expect(picker.choice.color == wide)
+        #expect(try !#require(picker.choice.color).isInGamut(of: .sRGB))
         // Others see a colour of the picker's space.
-        let shown = try #require(picker.color)
+        let shown = try #require(picker.hsb)
         #expect(RGBColor(shown) == RGBColor(HSBColor(wide, in: .sRGB)))
         picker.step(.plane, by: PickerKey(.right))
-        #expect(abs(try #require(picker.choice.exact).components.y - 0.3033) < 1e-12)
+        #expect(abs(try #require(picker.choice.color).components.y - 0.3033) < 1e-12)
         picker.step(.plane, by: PickerKey(.down, isShifted: true))
-        #expect(abs(try #require(picker.choice.exact).components.x - 0.6) < 1e-12)
+        #expect(abs(try #require(picker.choice.color).components.x - 0.6) < 1e-12)
         picker.step("hue", by: PickerKey(.right))
-        #expect(abs(try #require(picker.choice.exact).components.z - 151) < 1e-9)
+        #expect(abs(try #require(picker.choice.color).components.z - 151) < 1e-9)
     }
 
     @Test func aGreyKeepsTheHue() throws {
         var picker = try picker(Color(.oklch, [0.6, 0.1, 40]))
         for grey in [RGBColor.midGrey, .white, .black] {
-            picker.choose(HSBColor(grey))
+            picker.choose(grey)
             #expect(abs(picker.choice.components.x * 360 - 40) < 1e-9, "\(grey)")
         }
-        picker.choice.exact = Color(.sRGB, [0.5, 0.5, 0.5])
+        picker.choice.color = Color(.sRGB, [0.5, 0.5, 0.5])
         #expect(abs(picker.choice.components.x * 360 - 40) < 1e-9)
     }
 
@@ -68,7 +68,7 @@ import Testing
         var picker = try picker(snaps: true)
         let plane = try #require(picker.parts.first { $0.name == .plane }).frame
         picker.drag(.plane, to: Point(x: plane.maxX, y: plane.minY + 0.4 * plane.height))
-        let exact = try #require(picker.choice.exact)
+        let exact = try #require(picker.choice.color)
         #expect(exact.isInGamut(of: .sRGB))
         #expect(abs(exact.components.x - 0.6) < 1e-6 && abs(exact.components.z - 40) < 1e-6)
         #expect(exact.components.y > 0.1)
@@ -80,7 +80,7 @@ import Testing
         let model = try #require(ColorModel(.oklch, in: .sRGB))
         let frame = Rectangle(0, 0, 200, 200)
         let plane = try #require(Plane(.hue, .lightness, frame: frame))
-        var choice = PickerChoice(HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5), in: model)
+        var choice = PickerChoice(Color(hue: 0.3, saturation: 0.5, brightness: 0.5), in: model)
         choice[.lightness] = lightness
         let before = choice
         plane.step(&choice, by: PickerKey(key))
@@ -123,7 +123,7 @@ import Testing
                         let normal = Point(x: -0.1 * (b.y - a.y) / length, y: 0.1 * (b.x - a.x) / length)
                         let sides = [1.0, -1].map { side in
                             let point = Point(x: middle.x + side * normal.x, y: middle.y + side * normal.y)
-                            return picker.color(at: point)?.exact?.isInGamut(of: space)
+                            return picker.color(at: point)?.color.isInGamut(of: space)
                         }
                         // Near black, 1e-6 counts as inside.
                         if middle.y > control.frame.maxY - 8 || sides.contains(nil) { continue }

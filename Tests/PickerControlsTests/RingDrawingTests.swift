@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [3, 8])
     func segmentsMeetWhereThePickChanges(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(0, 0, 400, 400), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
+        let ring = Picker.ring(
+            color: Color(Sample.color), layout: layout, segments: .count(segments), markers: nil)
         let picture = try DrawnPicture(ring)
         var nearBorders = 0
         for row in picture.rows {
@@ -33,7 +34,8 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreDrawnAsCircles(_ segments: Int) throws {
         let layout = RingLayout(frame: Rectangle(5, 5, 80, 80), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: layout, segments: .count(segments), markers: nil)
+        let ring = Picker.ring(
+            color: Color(Sample.color), layout: layout, segments: .count(segments), markers: nil)
         // The picture ends where the frame does; here it goes on.
         let scene = Scene(size: Size(width: 90, height: 90), layers: ring.layers)
         let picture = try DrawnPicture(scene)
@@ -50,7 +52,7 @@ import Testing
         let grey = HSBColor(hue: 0, saturation: 0.02, brightness: 0.5)
         let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
         func inMarker(_ style: MarkerStyle) throws -> Set<PremultipliedRGBA8> {
-            let ring = Picker.ring(color: grey, layout: layout, markers: style)
+            let ring = Picker.ring(color: Color(grey), layout: layout, markers: style)
             let picture = try DrawnPicture(ring, scale: 3)
             let marker = try #require(ring.marker(.box))
             return Set((0..<40).map { picture.pixel(at: Point(x: marker.x + Double($0) / 4, y: marker.y)) })

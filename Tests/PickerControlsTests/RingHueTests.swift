@@ -10,7 +10,7 @@ import Testing
     private let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
 
     private func picker(_ color: HSBColor = Sample.color, segments: HueSegments = .smooth) -> Picker {
-        Picker.ring(color: color, layout: layout, segments: segments, markers: .plain)
+        Picker.ring(color: Color(color), layout: layout, segments: segments, markers: .plain)
     }
 
     @Test func hueGrowsCounterclockwiseFromThreeOClock() {
@@ -48,7 +48,8 @@ import Testing
     @Test(arguments: [1e-18, 1e-30, .leastNonzeroMagnitude])
     func justBelowThreeOClockIsRed(_ below: Double) {
         let centred = RingLayout(frame: Rectangle(-100, -100, 200, 200), style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: centred, segments: .smooth, markers: .plain)
+        let ring = Picker.ring(
+            color: Color(Sample.color), layout: centred, segments: .smooth, markers: .plain)
         let point = Point(x: 90, y: below)
         #expect(ring.color(at: point)?.rgb == RGBColor(red: 1, green: 0, blue: 0))
         let dragged = ring.dragged(.ring, to: point)
@@ -85,7 +86,7 @@ import Testing
 
     @Test func startAngleAndDirectionTurnWhatIsPicked() {
         let turned = RingLayout(frame: layout.frame, startAngle: 0.25, direction: .clockwise, style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: turned, segments: .smooth, markers: .plain)
+        let ring = Picker.ring(color: Color(Sample.color), layout: turned, segments: .smooth, markers: .plain)
         #expect(ring.dragged(.ring, to: Point(x: 100, y: 10)).chosen.hue == 0)
         #expect(ring.dragged(.ring, to: Point(x: 190, y: 100)).chosen.hue == 0.25)
         #expect(ring.color(at: Point(x: 10, y: 100))?.hsb.hue == 0.75)

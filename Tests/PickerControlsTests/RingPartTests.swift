@@ -10,7 +10,7 @@ import Testing
     private let layout = RingLayout(frame: Rectangle(0, 0, 200, 200), style: .article)
 
     private var picker: Picker {
-        Picker.ring(color: Sample.color, layout: layout, segments: .smooth, markers: .plain)
+        Picker.ring(color: Color(Sample.color), layout: layout, segments: .smooth, markers: .plain)
     }
 
     private func diagonal(_ distance: Double) -> [Point] {
@@ -32,7 +32,7 @@ import Testing
 
     @Test func boxThatReachesIntoTheRingIsPressedThereToo() {
         let large = RingLayout(frame: layout.frame, boxReach: 0.9, style: .article)
-        let ring = Picker.ring(color: Sample.color, layout: large, markers: .plain)
+        let ring = Picker.ring(color: Color(Sample.color), layout: large, markers: .plain)
         for point in diagonal(85) {
             #expect(ring.part(pressedAt: point) == .box)
             #expect(ring.color(at: point)?.part == .box)
@@ -55,7 +55,7 @@ import Testing
     @Test(arguments: [1, 2, 3, 4, 5])
     func coarseRingsAreHitAsCircles(_ segments: Int) {
         let ring = Picker.ring(
-            color: Sample.color, layout: layout, segments: .count(segments), markers: .plain)
+            color: Color(Sample.color), layout: layout, segments: .count(segments), markers: .plain)
         for distance in [80.01, 99.99] {
             #expect(
                 around(layout.center, distance: distance).allSatisfy { ring.part(pressedAt: $0) == .ring })
@@ -69,7 +69,7 @@ import Testing
     @Test func ringStaysACircleInAFrameThatIsNotSquare() {
         let wide = RingLayout(frame: Rectangle(10, 20, 300, 100), style: .article)
         #expect(wide.box.width == wide.box.height)
-        let ring = Picker.ring(color: Sample.color, layout: wide, markers: .plain)
+        let ring = Picker.ring(color: Color(Sample.color), layout: wide, markers: .plain)
         let center = Point(x: 160, y: 70)
         #expect(around(center, distance: 49.9).allSatisfy { ring.part(pressedAt: $0) == .ring })
         #expect(around(center, distance: 50.1).allSatisfy { ring.part(pressedAt: $0) == nil })
@@ -109,13 +109,13 @@ import Testing
 
     @Test func greysAndBlackThatAreChosenKeepHueAndSaturation() {
         var ring = picker
-        ring.choose(HSBColor(hue: 0.8, saturation: 0, brightness: 0.5))
-        #expect(ring.color == HSBColor(hue: 0.8, saturation: 0, brightness: 0.5))
-        ring.choose(HSBColor(.midGrey, keeping: ring.chosen))
+        ring.choose(Color(hue: 0.8, saturation: 0, brightness: 0.5))
+        #expect(ring.hsb == HSBColor(hue: 0.8, saturation: 0, brightness: 0.5))
+        ring.choose(RGBColor.midGrey)
         #expect(ring.marker(.ring) == layout.circle.point(ofHue: 0.8, distance: 90))
-        ring.choose(HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
-        #expect(ring.color == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
-        ring.choose(HSBColor(.black, keeping: ring.chosen))
-        #expect(ring.color == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
+        ring.choose(Color(hue: 0.8, saturation: 0.4, brightness: 0))
+        #expect(ring.hsb == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
+        ring.choose(RGBColor.black)
+        #expect(ring.hsb == HSBColor(hue: 0.8, saturation: 0.4, brightness: 0))
     }
 }

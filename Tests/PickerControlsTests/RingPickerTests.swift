@@ -66,14 +66,14 @@ import Testing
 
     @Test func markersCanBeLeftOut() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        #expect(Picker.ring(color: color, layout: layout, markers: .plain).layers.count == 4)
-        #expect(Picker.ring(color: color, layout: layout, markers: nil).layers.count == 2)
+        #expect(Picker.ring(color: Color(color), layout: layout, markers: .plain).layers.count == 4)
+        #expect(Picker.ring(color: Color(color), layout: layout, markers: nil).layers.count == 2)
     }
 
     @Test func changingTheSegmentsChangesTheScene() {
         let color = HSBColor(hue: 0.3, saturation: 0.5, brightness: 0.5)
-        let fine = Picker.ring(color: color, layout: layout, segments: 256, markers: .plain).scene()
-        let coarse = Picker.ring(color: color, layout: layout, segments: 6, markers: .plain).scene()
+        let fine = Picker.ring(color: Color(color), layout: layout, segments: 256, markers: .plain).scene()
+        let coarse = Picker.ring(color: Color(color), layout: layout, segments: 6, markers: .plain).scene()
         #expect(fine != coarse)
     }
 
@@ -87,7 +87,7 @@ import Testing
 
     @Test func withoutReachThereIsNoBox() {
         let picker = Picker.ring(
-            color: HSBColor(hue: 0, saturation: 1, brightness: 1),
+            color: Color(hue: 0, saturation: 1, brightness: 1),
             layout: RingLayout(frame: layout.frame, boxReach: 0, style: .article))
         #expect(picker.parts.map(\.name) == [.ring])
         #expect(picker.part(at: layout.center) == nil)
@@ -97,7 +97,7 @@ import Testing
 extension RingLayout {
     /// The stroke of the marker on the ring, or of that in the box; nil if it is no circle.
     fileprivate func ringMarker(_ index: Int, _ color: HSBColor) -> Ring? {
-        let layers = Picker.ring(color: color, layout: self, markers: .plain).layers
+        let layers = Picker.ring(color: Color(color), layout: self, markers: .plain).layers
         guard case .ring(let ring) = layers[2 + index].shape else { return nil }
         return ring
     }

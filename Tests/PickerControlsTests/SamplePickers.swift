@@ -14,7 +14,7 @@ enum Sample {
     )
 
     static func ring(_ color: HSBColor = color, segments: HueSegments = .smooth) -> Picker {
-        Picker.ring(color: color, layout: ringLayout, segments: segments, markers: .plain)
+        Picker.ring(color: Color(color), layout: ringLayout, segments: segments, markers: .plain)
     }
 
     static let matrixLayout = MatrixLayout(
@@ -24,7 +24,7 @@ enum Sample {
     )
 
     static func matrix(_ color: HSBColor = color, model: ColorModel = .hsb) -> Picker {
-        Picker.matrix(color: color, layout: matrixLayout, model: model, markers: .plain)
+        Picker.matrix(color: Color(color), layout: matrixLayout, model: model, markers: .plain)
     }
 
     static let gridLayout = GridLayout(
@@ -49,7 +49,8 @@ enum Sample {
 
     static func wheel(_ color: HSBColor = color) -> Picker {
         Picker.wheel(
-            color: color, layout: WheelLayout(radius: 80, center: Point(x: 110, y: 95), style: .article),
+            color: Color(color),
+            layout: WheelLayout(radius: 80, center: Point(x: 110, y: 95), style: .article),
             markers: .plain)
     }
 
@@ -98,19 +99,20 @@ enum Sample {
         case "ring", "triangle":
             let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             return kind == "ring"
-                ? .ring(color: color, layout: layout, segments: .smooth, model: model, markers: markers)
-                : .triangle(color: color, layout: layout, model: model, markers: markers)
+                ? .ring(
+                    color: Color(color), layout: layout, segments: .smooth, model: model, markers: markers)
+                : .triangle(color: Color(color), layout: layout, model: model, markers: markers)
         case "matrix":
             let layout = MatrixLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
-            return .matrix(color: color, layout: layout, model: model, markers: markers)
+            return .matrix(color: Color(color), layout: layout, model: model, markers: markers)
         case "wheel":
             let layout = WheelLayout(
                 frame: frame, hasValueBar: hasValueBar, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
-            return .wheel(color: color, layout: layout, model: model, markers: markers)
+            return .wheel(color: Color(color), layout: layout, model: model, markers: markers)
         case "hexagon":
             let layout = WheelLayout.hexagon(
                 frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
-            return .hexagon(color: color, layout: layout, model: model, markers: markers)
+            return .hexagon(color: Color(color), layout: layout, model: model, markers: markers)
         case "plane":
             let layout = PlaneLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             let model = ColorModel(.oklch, in: .sRGB) ?? .hsb
@@ -127,7 +129,7 @@ enum Sample {
                 markers: markers, inset: inset, style: style)
         default:
             let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
-            return .sliders(color: color, layout: layout, model: model, markers: markers)
+            return .sliders(color: Color(color), layout: layout, model: model, markers: markers)
         }
     }
 }

@@ -62,7 +62,7 @@ import Testing
             #expect(max(widths[0], widths[2]) < 1.4 * min(widths[0], widths[2]), "\(side): \(widths)")
         }
         let thin = RingLayout(frame: Rectangle(0, 0, 300, 300), thickness: 0.04)
-        let picker = Picker.ring(color: Self.color, layout: thin)
+        let picker = Picker.ring(color: Color(Self.color), layout: thin)
         let marker = try #require(picker.interactiveControls.first?.marker(picker.choice))
         #expect(abs(marker.frame.width - 20) < 1e-9)
     }

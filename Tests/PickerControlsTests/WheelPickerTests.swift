@@ -34,7 +34,8 @@ import Testing
 
     private func soft(_ softness: Double) -> Picker {
         .wheel(
-            color: Sample.color, layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
+            color: Color(Sample.color),
+            layout: WheelLayout(radius: 80, center: wheel.center, style: .article),
             softness: softness)
     }
 
@@ -88,40 +89,45 @@ import Testing
 
     @Test func centreHasNoHue() {
         let dragged = wheel.dragged(.wheel, to: wheel.center)
-        #expect(dragged.color == HSBColor(hue: 0.3, saturation: 0, brightness: 0.6))
+        #expect(dragged.hsb == HSBColor(hue: 0.3, saturation: 0, brightness: 0.6))
         #expect(wheel.color(at: wheel.center)?.rgb == RGBColor(red: 0.6, green: 0.6, blue: 0.6))
     }
 
     @Test func hueAndSaturationStayInBlack() {
         let black = Picker.wheel(
-            color: Sample.color, value: 0,
+            color: Color(Sample.color), value: 0,
             layout: WheelLayout(radius: 80, center: Point(x: 80, y: 80), style: .article))
         let dragged = black.dragged(.wheel, to: Point(x: 40, y: 80))
-        #expect(dragged.color == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
+        #expect(dragged.hsb == HSBColor(hue: 0.5, saturation: 0.5, brightness: 0))
     }
 
     @Test func valueIsThatOfTheColorUnlessGiven() {
         #expect(wheel.level == 0.6)
-        #expect(Picker.wheel(color: Sample.color, value: 0.25, markers: .plain).color?.brightness == 0.25)
-        #expect(Picker.wheel(color: Sample.color, value: 7, markers: .plain).level == 1)
+        #expect(
+            Picker.wheel(color: Color(Sample.color), value: 0.25, markers: .plain).hsb?.brightness == 0.25)
+        #expect(Picker.wheel(color: Color(Sample.color), value: 7, markers: .plain).level == 1)
         var chosen = wheel
-        chosen.choose(HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
-        #expect(chosen.color == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
+        chosen.choose(Color(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
+        #expect(chosen.hsb == HSBColor(hue: 0.9, saturation: 0.2, brightness: 0.1, alpha: 0.3))
     }
 
     @Test func radiusIsThreeHundredPointsUnlessGiven() {
-        #expect(Picker.wheel(color: Sample.color, markers: .plain).radius == 300)
-        #expect(Picker.wheel(color: Sample.color, markers: .plain).size == Size(width: 624, height: 624))
+        #expect(Picker.wheel(color: Color(Sample.color), markers: .plain).radius == 300)
+        #expect(
+            Picker.wheel(color: Color(Sample.color), markers: .plain).size == Size(width: 624, height: 624))
         #expect(
             Picker.wheel(
-                color: Sample.color, layout: WheelLayout(radius: -3, style: .article), markers: .plain
+                color: Color(Sample.color), layout: WheelLayout(radius: -3, style: .article), markers: .plain
             ).radius == 0)
     }
 
     @Test func colorSpaceChangesNoNumber() throws {
         var wide = wheel
-        wide.choice = PickerChoice(wheel.color, in: try #require(ColorModel(.hsb, in: .displayP3)))
+        wide.choice = PickerChoice(
+            Color(wheel.chosen, in: .displayP3), in: try #require(ColorModel(.hsb, in: .displayP3)))
         #expect(wide.colorSpace == .displayP3)
-        #expect(wide.color(at: Point(x: 90, y: 90)) == wheel.color(at: Point(x: 90, y: 90)))
+        let point = Point(x: 90, y: 90)
+        #expect(wide.color(at: point)?.hsb == wheel.color(at: point)?.hsb)
+        #expect(wide.color(at: point)?.rgb == wheel.color(at: point)?.rgb)
     }
 }

@@ -45,7 +45,7 @@ import Testing
     func refusesOtherWords(_ text: String, _ reason: String) { #expect(refusal(of: text) == reason) }
 
     @Test func theReasonIsThatOfTheColor() {
-        let ofColor = #expect(throws: ColorTextError.self) { try HSBColor(parsing: ")(red") }
+        let ofColor = #expect(throws: ColorTextError.self) { try ColorText.parse(")(red") }
         let refusal = refusal(of: ")(red")
         #expect(refusal == ofColor.map { "line 1: \($0)" })
         #expect(refusal?.hasPrefix("line 1: \")\" is not one of rgb, rgba, lab, ") == true)

@@ -92,7 +92,7 @@ import Testing
             // From the centre to beyond the radius.
             let (hue, share) = (Double(step) / 72, Double(step % 9) / 6)
             let place = circle.point(ofHue: hue, distance: 20 * share)
-            let color = model.exact(SIMD3(hue, min(share, 1), 0.6)).converted(to: model.space.system)
+            let color = model.color(SIMD3(hue, min(share, 1), 0.6)).converted(to: model.space.system)
             let clipped = color.components.clamped(lowerBound: .zero, upperBound: .one)
             #expect(near(wheel.color(at: place, footprint: 0), RGBColor(clipped)), "\(hue), \(share)")
         }

@@ -17,17 +17,18 @@ import Testing
         let frame = Rectangle(Size(width: size.width, height: size.height))
         return [
             .ring(
-                color: color, layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
+                color: Color(color), layout: RingLayout(frame: frame, hasAlphaBar: true, style: .article),
                 markers: style),
-            .sliders(color: color, layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: style),
+            .sliders(
+                color: Color(color), layout: SlidersLayout(frame: frame, hasAlphaBar: true), markers: style),
             .matrix(
-                color: color, layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
+                color: Color(color), layout: MatrixLayout(frame: frame, hasAlphaBar: true, style: .article),
                 markers: style),
             .grid(
                 colors: [RGBColor(color)] + Picker.defaultColors.dropLast(), selection: 0,
                 layout: GridLayout(frame: frame, hasAlphaBar: true, style: .article), markers: style),
             .wheel(
-                color: color,
+                color: Color(color),
                 layout: WheelLayout(frame: frame, hasValueBar: true, hasAlphaBar: true, style: .article),
                 markers: style),
         ]

@@ -38,9 +38,10 @@ public enum ColorFormat: Hashable, Sendable {
         self = .function(system)
     }
 
-    /// The text of `color` with the digits of ``Precision/bits(_:)``, 8 or 16; `hsb` and `hsl` keep the hue of greys.
-    public func text(_ color: HSBColor, bits: Int = 8) -> String {
-        text(Color(color, in: self == .hsl ? .hsl : .hsb), precision: .bits(bits))
+    /// The text of HSB of sRGB; `hsb` and `hsl` keep the hue of greys.
+    public func text(_ color: HSBColor, precision: Precision = .bits(8)) -> String {
+        let hsl = Color(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
+        return text(self == .hsl ? hsl : Color(color), precision: precision)
     }
 
     /// How many digits a text has. Each number is the value, rounded to its last digit.
@@ -99,17 +100,6 @@ extension ColorSystem {
 }
 
 extension Color {
-    /// Makes a colour of HSB, or of HSL, without losing the hue of a grey.
-    public init(_ color: HSBColor, in system: ColorSystem = .hsb) {
-        if system == .hsl {
-            self.init(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
-        } else {
-            let hsb = Color(
-                .hsb, SIMD3(color.hue * 360, color.saturation, color.brightness), alpha: color.alpha)
-            self = hsb.converted(to: system)
-        }
-    }
-
     /// The colour in `system`; what is missing stays missing only in its own system.
     func written(in system: ColorSystem) -> Color {
         var color = self

@@ -1,7 +1,6 @@
-/// A colour as hue, saturation and brightness (HSB, also called HSV) with straight alpha; of sRGB, or of the colour space of the
-/// picker that has it.
+/// Hue, saturation and brightness (HSB, also called HSV) of the encoded components of an RGB space, with straight alpha.
 ///
-/// Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
+/// The space is told by what holds the numbers; ``Color/init(_:in:)-(HSBColor,_)`` joins both. Hue is a fraction of a turn in [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue,
 /// clamps the others and turns NaN into 0. A grey keeps its hue, and black its hue and saturation.
 public struct HSBColor: Hashable, Sendable {
     /// Hue as a fraction of a turn, [0, 1).
@@ -40,8 +39,12 @@ public struct HSBColor: Hashable, Sendable {
     /// The colour, brought into the gamut of `space` where it lies outside, as hue, saturation and brightness of that space.
     ///
     /// HSB, HSL and HWB of the space keep the hue of a grey, and HSB and HSL the saturation of black.
-    public init(_ color: Color, in space: ColorSpace, mapping: GamutMapping = .css) {
-        let turns = color.components / SIMD3(360, 1, 1)
+    /// What no system tells is that of `previous`.
+    public init(
+        _ color: Color, in space: ColorSpace, mapping: GamutMapping = .css, keeping previous: HSBColor? = nil
+    ) {
+        let turns = SIMD3(
+            Hue.turns(ofDegrees: color.components.x), color.components.y, color.components.z)
         var written: HSBColor?
         switch color.system {
         case .hsl, .hsl(of: space): written = HSBColor(hsl: turns, alpha: color.alpha)
@@ -56,7 +59,7 @@ public struct HSBColor: Hashable, Sendable {
             return
         }
         let rgb = RGBColor(color, in: space, mapping: mapping)
-        self = written.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
+        self = (written ?? previous).map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
     }
 }
 
@@ -90,8 +93,24 @@ extension HSBColor {
     }
 }
 
+extension Color {
+    /// Makes a colour of hue, saturation and brightness of a space; a grey keeps its hue.
+    public init(_ hsb: HSBColor, in space: ColorSpace = .sRGB) {
+        let components = SIMD3(hsb.hue * 360, hsb.saturation, hsb.brightness)
+        self.init(.hsb(of: space), components, alpha: hsb.alpha)
+    }
+
+    /// Makes a colour of hue, in turns, saturation and brightness of a space, as ``HSBColor`` has them.
+    public init(
+        hue: Double, saturation: Double, brightness: Double, alpha: Double = 1, in space: ColorSpace = .sRGB
+    ) {
+        self.init(
+            HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha), in: space)
+    }
+}
+
 extension RGBColor {
-    /// Converts from HSB to encoded sRGB.
+    /// Converts from HSB to encoded components of the same space.
     public init(_ color: HSBColor) {
         let slice = HueSlice(.hsb, hue: color.hue, third: color.brightness)
         self.init(

@@ -8,6 +8,13 @@ public enum Hue {
         return fraction < 1 ? fraction : 0
     }
 
+    /// The turns that are so many degrees; of all that round to these, those with the fewest decimals.
+    static func turns(ofDegrees degrees: Double) -> Double {
+        let turns = degrees / 360
+        let short = (turns * 1e15).rounded() / 1e15
+        return short * 360 == degrees ? short : turns
+    }
+
     /// The opaque colour of a hue at full saturation and brightness; twin of `hue_color` in `hue.glsl`.
     public static func color(_ turns: Double) -> RGBColor {
         let hue = wrapped(turns)

@@ -20,7 +20,7 @@ extension HSBColor {
         _ rgb: RGBColor, in space: ColorSpace, bits: Int = 8, number: (Double) -> JSON = JSON.number
     ) -> [(String, JSON)] {
         [
-            ("hex", .string(ColorFormat.hex.text(self, bits: bits))),
+            ("hex", .string(ColorFormat.hex.text(self, precision: .bits(bits)))),
             ("red", number(rgb.red)), ("green", number(rgb.green)), ("blue", number(rgb.blue)),
             ("alpha", number(rgb.alpha)),
             ("hue", number(hue)), ("saturation", number(saturation)), ("brightness", number(brightness)),

@@ -6,15 +6,18 @@ public struct PickedColor: Hashable, Sendable {
     public let part: PickerPart.Name
     /// The drawn colour, encoded, with straight alpha.
     public let rgb: RGBColor
-    /// The same colour in HSB, where a grey still has a hue, and black a saturation.
-    public let hsb: HSBColor
-    /// The colour in the system of a perceptual model, perhaps outside the picker's colour space, into which the others are
-    /// clipped; nil for HSB and HSL.
-    public let exact: Color?
+    /// The colour in the model's system, perhaps outside the picker's colour space, into which `rgb` is clipped. In HSB a grey
+    /// still has a hue, and black a saturation.
+    public let color: Color
 
     /// Makes the colour of a part.
-    public init(part: PickerPart.Name, rgb: RGBColor, hsb: HSBColor, exact: Color? = nil) {
-        (self.part, self.rgb, self.hsb, self.exact) = (part, rgb, hsb, exact)
+    public init(part: PickerPart.Name, rgb: RGBColor, color: Color) {
+        (self.part, self.rgb, self.color) = (part, rgb, color)
+    }
+
+    /// The drawn colour as hue, saturation and brightness.
+    public var hsb: HSBColor {
+        color.system.base?.rgbSpace.map { HSBColor(color, in: $0) } ?? HSBColor(rgb)
     }
 }
 
@@ -22,13 +25,10 @@ extension PickerChoice {
     /// The opaque colour of the components, shown by a part; nil if nothing is chosen.
     func picked(_ part: PickerPart.Name) -> PickedColor? {
         guard hasColor else { return nil }
-        if model.isOfSpace {
-            let color = model.color(components)
-            return PickedColor(part: part, rgb: RGBColor(color), hsb: color)
-        }
-        let exact = model.exact(components)
+        let color = model.color(components)
         // Mapping would take a hundred times as long.
-        let rgb = RGBColor(clipping: exact, to: model.space)
-        return PickedColor(part: part, rgb: rgb, hsb: HSBColor(rgb), exact: exact)
+        let rgb =
+            model.isOfSpace ? RGBColor(model.hsb(components)) : RGBColor(clipping: color, to: model.space)
+        return PickedColor(part: part, rgb: rgb, color: color)
     }
 }

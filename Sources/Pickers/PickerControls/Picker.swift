@@ -95,8 +95,11 @@ extension Picker {
 
 // The choice.
 extension Picker {
-    /// The chosen colour; nil if nothing is chosen.
-    public var color: HSBColor? { choice.color }
+    /// The chosen colour in the model's system, perhaps outside the picker's colour space; nil if nothing is chosen.
+    public var color: Color? { choice.color }
+
+    /// The chosen colour as hue, saturation and brightness of the picker's colour space; nil if nothing is chosen.
+    public var hsb: HSBColor? { choice.hsb }
 
     /// The control of cells or pixels, whose colours alone can be chosen; nil if any colour can be chosen.
     public var places: (any PlaceControl)? { controls.lazy.compactMap { $0 as? any PlaceControl }.first }
@@ -115,15 +118,13 @@ extension Picker {
     }
 
     /// Chooses `color`, or the nearest colour that the picker has.
-    public mutating func choose(_ color: HSBColor) {
+    public mutating func choose(_ color: Color) {
         guard let places else { return choice.color = color }
         places.choose(color, &choice)
     }
 
-    /// Chooses `color`. A grey keeps the chosen hue; black also keeps the saturation.
-    public mutating func choose(_ color: RGBColor) {
-        choose(self.color.map { HSBColor(color, keeping: $0) } ?? HSBColor(color))
-    }
+    /// Chooses a colour of the picker's space. A grey keeps the chosen hue; black also keeps the saturation.
+    public mutating func choose(_ color: RGBColor) { choose(Color(color, in: colorSpace)) }
 }
 
 // Drawing.

@@ -16,11 +16,13 @@ public struct PickerChoice: Hashable, Sendable {
     /// The exact colour of the place; nil once a component has changed.
     private var taken: RGBColor?
 
-    /// Makes a choice of a colour; nil for no colour.
-    public init(_ color: HSBColor?, in model: ColorModel = .hsb) {
+    /// Makes a choice of a colour, clamped to the ranges of the model's components; nil for no colour.
+    public init(_ color: Color?, in model: ColorModel = .hsb) { self.init(color, in: model, keeping: nil) }
+
+    private init(_ color: Color?, in model: ColorModel, keeping last: SIMD3<Double>?) {
         self.model = model
-        components = color.map { model.components(of: $0) } ?? .zero
-        alpha = color?.alpha ?? 1
+        components = color.map { model.components(of: $0, keeping: last) } ?? .zero
+        alpha = color.map { unitClamped($0.alpha) } ?? 1
         hasColor = color != nil
     }
 
@@ -39,49 +41,33 @@ public struct PickerChoice: Hashable, Sendable {
         }
     }
 
-    /// The chosen colour; nil if there is none. Setting it keeps the place.
-    public var color: HSBColor? {
+    /// The chosen colour in the model's system, perhaps outside the picker's colour space; nil if there is none.
+    ///
+    /// Setting it clamps the components to their ranges, and keeps the place and what the new colour does not have, such as the
+    /// hue of a grey.
+    public var color: Color? {
         get { hasColor ? model.color(components, alpha: alpha) : nil }
         set {
-            let (place, last) = (place, components)
-            self = PickerChoice(newValue, in: model)
+            let place = place
+            self = PickerChoice(newValue, in: model, keeping: hasColor ? components : nil)
             self.place = place
-            if hasColor { keepHue(of: last) }
         }
     }
 
-    /// The chosen colour as encoded red, green and blue; nil if there is none.
+    /// The chosen colour, brought into the picker's colour space, as HSB of that space; nil if there is none.
+    public var hsb: HSBColor? { hasColor ? model.hsb(components, alpha: alpha) : nil }
+
+    /// The same as encoded red, green and blue; nil if there is none.
     public var rgb: RGBColor? {
-        guard let taken else { return color.map { RGBColor($0) } }
+        guard let taken else { return hsb.map { RGBColor($0) } }
         return RGBColor(red: taken.red, green: taken.green, blue: taken.blue, alpha: alpha)
     }
 
     /// Chooses a place and its colour. A grey keeps the hue of the last colour.
     public mutating func take(_ rgb: RGBColor, at place: SIMD2<Int>) {
-        color = color.map { HSBColor(rgb, keeping: $0) } ?? HSBColor(rgb)
+        color = Color(rgb, in: model.space)
         self.place = place
         taken = rgb
-    }
-
-    /// The chosen colour in the model's system, perhaps outside the picker's colour space; nil if nothing is chosen, and for
-    /// HSB and HSL.
-    ///
-    /// Setting it clamps the components to their ranges, and keeps the hue if the new one has no meaning.
-    public var exact: Color? {
-        get { hasColor && !model.isOfSpace ? model.exact(components, alpha: alpha) : nil }
-        set {
-            guard let newValue else { return }
-            let hue = components
-            components = model.components(of: newValue)
-            keepHue(of: hue)
-            (alpha, hasColor, taken) = (unitClamped(newValue.alpha), true, nil)
-        }
-    }
-
-    /// Replaces a hue or a saturation without a meaning by that of other components.
-    private mutating func keepHue(of other: SIMD3<Double>) {
-        if model.isHuePowerless(components) { components.x = other.x }
-        if model.isSaturationPowerless(components) { components.y = other.y }
     }
 
     /// `#3366cc`, in another space than sRGB `color(display-p3 0.2 0.4 0.8)`, or `Nothing chosen`.
@@ -105,7 +91,7 @@ extension PickerChoice {
 
     /// Reduces chroma until the colour lies in the model's colour space.
     mutating func snap() {
-        guard let exact, !exact.isInGamut(of: model.space) else { return }
-        self.exact = GamutMapping.chroma.map(exact, to: model.space)
+        guard let color, !color.isInGamut(of: model.space) else { return }
+        self.color = GamutMapping.chroma.map(color, to: model.space)
     }
 }

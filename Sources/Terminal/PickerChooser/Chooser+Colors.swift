@@ -100,15 +100,16 @@ extension Chooser {
 
     /// The colour that is drawn at a point of the picture; nil outside all parts.
     func color(at point: Point) -> ChosenColor? {
-        picker.color(at: point).map { ChosenColor(picker.kept($0), in: picker.colorSpace, exact: $0.exact) }
+        picker.color(at: point).map { ChosenColor(picker.kept($0), in: picker.colorSpace) }
     }
 }
 
 extension Picker {
     /// A picked colour with the chosen alpha, unless it is one of a bar of alpha or a pixel.
-    fileprivate func kept(_ picked: PickedColor) -> HSBColor {
-        picked.part == .alpha || control(picked.part) is any PlaceControl
-            ? picked.hsb : picked.hsb.withAlpha(choice.alpha)
+    fileprivate func kept(_ picked: PickedColor) -> Color {
+        var color = picked.color
+        if picked.part != .alpha, !(control(picked.part) is any PlaceControl) { color.alpha = choice.alpha }
+        return color
     }
 }
 

@@ -48,8 +48,7 @@ extension Chooser {
             return
         }
         // As it will be printed: at the border, the next code would fail.
-        let rounded = HSBColor(RGBColor(bytes: passing.bytes), keeping: chosen.color)
-        perform(.choose(ChosenColor(rounded, in: .sRGB)))
+        perform(.choose(ChosenColor(Color(RGBColor(bytes: passing.bytes)), in: .sRGB)))
         message = "now \(level.rawValue) on \(background.name)"
     }
 }

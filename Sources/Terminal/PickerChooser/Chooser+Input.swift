@@ -204,11 +204,7 @@ extension Chooser {
             return
         }
         let alpha = picker.choice.alpha
-        if !picker.choice.model.isOfSpace {
-            controller.picker.choice.exact = picked.exact ?? Color(picked.rgb, in: picker.colorSpace)
-        } else {
-            controller.picker.choose(picked.hsb)
-        }
+        controller.picker.choose(picked.color)
         controller.picker.choice[.alpha] = alpha
     }
 

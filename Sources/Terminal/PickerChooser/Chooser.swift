@@ -141,10 +141,7 @@ public struct Chooser {
     /// The picker as it is shown: with the colour that is being typed, and where it has none with the last one.
     var shown: Picker {
         var shown = preview ?? picker
-        if shown.color == nil, let chosen {
-            let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: shown.colorSpace)
-            shown.choice.color = HSBColor(rgb, keeping: chosen.color)
-        }
+        if shown.color == nil { shown.choice.color = chosen?.color }
         return shown
     }
 

@@ -5,63 +5,77 @@ import PickerTerminal
 
 /// A colour that a person has chosen in a picker.
 public struct ChosenColor: Hashable, Sendable {
-    /// The colour as the picker's space has it.
-    public let color: HSBColor
+    /// The colour in the picker's model, perhaps outside the picker's colour space.
+    public let color: Color
     /// The picker's colour space.
     public let colorSpace: ColorSpace
-    /// The colour in a perceptual model, perhaps outside the colour space; nil for HSB and HSL.
-    public let exact: Color?
 
     /// The colour that a picker has chosen; nil if none.
     public init?(_ picker: Picker) {
         guard let color = picker.color else { return nil }
-        (self.color, colorSpace, exact) = (color, picker.colorSpace, picker.choice.exact)
+        self.init(color, in: picker.colorSpace)
     }
 
-    /// A colour of a space.
-    public init(_ color: HSBColor, in colorSpace: ColorSpace, exact: Color? = nil) {
-        (self.color, self.colorSpace, self.exact) = (color, colorSpace, exact)
+    /// A colour of a picker in a space.
+    public init(_ color: Color, in colorSpace: ColorSpace) {
+        (self.color, self.colorSpace) = (color, colorSpace)
     }
 
-    /// A colour as a picker in `space` has it; exactly, if it lies outside.
-    package init(_ color: Color, in space: ColorSpace) {
-        let isInside = color.isInGamut(of: space)
+    /// A colour of any system as HSB of a space; where it lies outside, as it is.
+    package init(fitting color: Color, in space: ColorSpace) {
         self.init(
-            HSBColor(color, in: space, mapping: .css), in: space, exact: isInside ? nil : color)
+            color.isInGamut(of: space) ? Color(HSBColor(color, in: space), in: space) : color, in: space)
     }
+
+    /// The colour, brought into the picker's space, as hue, saturation and brightness of it.
+    public var hsb: HSBColor { HSBColor(color, in: colorSpace) }
+
+    /// The same as encoded red, green and blue.
+    package var rgb: RGBColor { RGBColor(color, in: colorSpace) }
+
+    /// True if its numbers are those of a pixel of the space, or HSB or HSL of them.
+    package var isOfSpace: Bool {
+        color.system == colorSpace.system || color.system.isModel(of: colorSpace)
+    }
+
+    /// The colour as text has it: without the model in which it was chosen, unless that is a perceptual one.
+    package var written: Color { isOfSpace ? Color(rgb, in: colorSpace) : color }
 
     /// The colour in sRGB, clipped to its gamut.
-    public var inSRGB: RGBColor { RGBColor(color).converted(from: colorSpace, to: .sRGB) }
+    public var inSRGB: RGBColor { rgb.converted(from: colorSpace, to: .sRGB) }
 
     /// The hue of OKLCH in degrees; a grey has that of HSB, so that it does not jump.
     var hueInOKLCH: Double {
-        let exact = exact ?? Color(RGBColor(color), in: colorSpace)
-        let oklch = exact.converted(to: .oklch).components
+        let oklch = color.converted(to: .oklch).components
         if !ColorSystem.oklch.isHuePowerless(oklch) { return oklch.z }
-        return Color(Hue.color(color.hue), in: colorSpace).converted(to: .oklch).components.z
+        return Color(Hue.color(hsb.hue), in: colorSpace).converted(to: .oklch).components.z
     }
 
     /// `#3366cc`, as it is printed: the digits of the colour's own space with its name, those of sRGB without; an exact
     /// colour is one of CSS, whose digits are those of sRGB.
     public var hexText: String {
-        guard colorSpace != .sRGB else { return ColorFormat.hex.text(color) }
-        return exact.map { ColorFormat.hex.text(GamutMapping.css.map($0, to: .sRGB)) }
-            ?? "\(ColorFormat.hex.text(color)) \(colorSpace)"
+        let isOfOther = isOfSpace && colorSpace != .sRGB
+        return isOfOther
+            ? "\(rgb.hexadecimal) \(colorSpace)"
+            : ColorFormat.hex.text(GamutMapping.css.map(color, to: .sRGB))
     }
 }
 
 extension Picker {
     /// Chooses the colour that another kind of picker had, or the nearest one that this picker has.
     package mutating func adopt(_ chosen: ChosenColor) {
-        if !choice.model.isOfSpace {
-            let exact = chosen.exact ?? Color(RGBColor(chosen.color), in: chosen.colorSpace)
-            choice.exact = choice.model.gamut.map { GamutMapping.css.map(exact, to: $0) } ?? exact
-            return
+        _ = choose(chosen.color, mapping: .css)
+    }
+
+    /// Chooses a colour, mapped into the gamut of the model. Returns what that changed.
+    mutating func choose(_ color: Color, mapping: GamutMapping) -> GamutChange? {
+        guard let gamut = choice.model.gamut else {
+            choose(color)
+            return nil
         }
-        // Without a conversion, a grey keeps its hue too.
-        if chosen.colorSpace == colorSpace { return choose(chosen.color) }
-        let rgb = RGBColor(chosen.color).converted(from: chosen.colorSpace, to: colorSpace)
-        choose(HSBColor(rgb, keeping: color ?? chosen.color))
+        let fitted = mapping.fit(color, to: gamut)
+        choose(fitted.color)
+        return fitted.change
     }
 }
 
@@ -78,7 +92,7 @@ extension ChosenColor {
     ///
     /// In sRGB both are compared in 8 bits.
     package var name: (text: String, isExact: Bool, distance: Double) {
-        let own = exact ?? Color(RGBColor(color), in: colorSpace)
+        let own = written
         let isInside = own.isInGamut(of: .sRGB)
         let rgb = isInside ? inSRGB : RGBColor(clipping: GamutMapping.css.map(own, to: .sRGB))
         let (name, isExact) = rgb.nearestName
@@ -102,7 +116,7 @@ extension RGBColor {
 extension ChosenColor {
     /// The colour as CSS, in 16 bits.
     package var cssText: String {
-        let color = exact ?? Color(RGBColor(color), in: colorSpace)
+        let color = written
         // Digits of 8 bits are enough for most colours, and shorter.
         let short = ColorFormat.css.text(color)
         if let parsed = (try? ColorText.parse(short))?.converted(to: color.system),

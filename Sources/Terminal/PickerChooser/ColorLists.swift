@@ -58,8 +58,7 @@ package struct ShadeRamp: Equatable {
     var shown: ChosenColor
 
     package init(_ base: ChosenColor) {
-        let exact = base.exact ?? Color(RGBColor(base.color), in: base.colorSpace)
-        let opaque = Color(exact.system, exact.components)
+        let opaque = Color(base.written.system, base.written.components)
         // Only ratios can be impossible.
         let steps = (try? Ramp(of: opaque, .count(Self.size), in: base.colorSpace, isDark: true))?.steps ?? []
         colors = steps.map { $0.isGiven ? base : base.replaced(by: $0.color) }
@@ -75,13 +74,12 @@ extension ChosenColor {
         // A grey keeps the hue, which needs components that are exactly equal; few decimals would pass for typed ones.
         func even(_ component: Double) -> Double { (component * 0x1p30).rounded() / 0x1p30 }
         let kept = HSBColor(
-            RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)), keeping: self.color)
-        return ChosenColor(kept.withAlpha(exact?.alpha ?? self.color.alpha), in: colorSpace)
+            RGBColor(red: even(rgb.red), green: even(rgb.green), blue: even(rgb.blue)), keeping: hsb)
+        return ChosenColor(Color(kept.withAlpha(self.color.alpha), in: colorSpace), in: colorSpace)
     }
 
     /// The colours of all harmonies; none for a grey.
     var harmonies: [ChosenColor] {
-        let exact = exact ?? Color(RGBColor(color), in: colorSpace)
-        return ColorHarmony.allCases.flatMap { $0.colors(of: exact) }.map { replaced(by: $0) }
+        ColorHarmony.allCases.flatMap { $0.colors(of: written) }.map { replaced(by: $0) }
     }
 }

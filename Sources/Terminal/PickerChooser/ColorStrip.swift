@@ -60,6 +60,6 @@ public struct ColorStrip: Equatable, Sendable {
 extension ColorStrip {
     /// The colours of a palette for pickers in a colour space.
     package init(_ palette: (colors: [Color], names: [String?]), in space: ColorSpace) {
-        self.init(palette.colors.map { ChosenColor($0, in: space) }, names: palette.names)
+        self.init(palette.colors.map { ChosenColor(fitting: $0, in: space) }, names: palette.names)
     }
 }

@@ -66,8 +66,8 @@ public struct LineChooser {
         (showsCells, showsHelp) = (false, false)
         if let chosen = ChosenColor(chooser.picker), chosen != shown {
             let values = [
-                chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.color),
-                ColorFormat.hsl.text(chosen.color), chosen.inSRGB.contrastText,
+                chosen.name.text, chosen.hexText, ColorFormat.hsb.text(chosen.hsb),
+                ColorFormat.hsl.text(chosen.hsb), chosen.inSRGB.contrastText,
             ]
             lines.append(values.joined(separator: ", "))
             shown = chosen

@@ -25,13 +25,11 @@ enum PanelValues {
 
     /// The colour in other formats as people write them.
     static func models(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
-        let color = RGBColor(chosen.color)
-        let bytes = color.bytes
-        let hsl = chosen.color.hsl
-        let exact = chosen.exact ?? Color(color, in: chosen.colorSpace)
-        let oklch = exact.converted(to: .oklch).components
+        let bytes = chosen.rgb.bytes
+        let hsl = chosen.hsb.hsl
+        let oklch = chosen.color.converted(to: .oklch).components
         func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
-        let gamut = exact.isInGamut(of: .sRGB) ? "in sRGB" : "not in sRGB"
+        let gamut = chosen.color.isInGamut(of: .sRGB) ? "in sRGB" : "not in sRGB"
         let coordinates = [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)]
         // Half of it would say something else.
         let wholeRow = ["  ", " "].lazy.map { row("oklch", coordinates, $0 + gamut) }.first {

@@ -85,6 +85,6 @@ struct PanelPhoto {
     }
 
     private func color(of place: SIMD2<Int>) -> ChosenColor? {
-        field.color(of: place).map { ChosenColor(HSBColor($0), in: space) }
+        field.color(of: place).map { ChosenColor(Color($0, in: space), in: space) }
     }
 }

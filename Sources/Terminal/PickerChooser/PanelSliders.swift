@@ -54,7 +54,7 @@ struct PanelSliders {
     private func part(_ color: ChosenColor?, isChosen: Bool, cell: Int, _ action: PanelAction)
         -> PanelLine.Part
     {
-        let isInside = color?.exact?.isInGamut(of: picker.colorSpace) ?? true
+        let isInside = color?.color.isInGamut(of: picker.colorSpace) ?? true
         guard let color, isInside else {
             return .init(text: isChosen ? "\u{2502}" : "\u{B7}", isDim: !isChosen, action: action)
         }

@@ -43,13 +43,7 @@ extension Picker {
             try choose(text, among: places, named: names)
             return nil
         }
-        let color = try parse(text)
-        if !choice.model.isOfSpace {
-            choice.exact = choice.model.gamut.map { mapping.map(color, to: $0) } ?? color
-            return choice.model.gamut.flatMap { mapping.fit(color, to: $0).change }
-        }
-        choose(HSBColor(color, in: colorSpace, mapping: mapping))
-        return mapping.fit(color, to: colorSpace).change
+        return choose(try parse(text), mapping: mapping)
     }
 
     /// Chooses the place with this name, or else the first with this colour.
@@ -66,7 +60,7 @@ extension Picker {
         var picker = self
         // If no cell has the colour, the picker keeps its cell: so it must have none before.
         picker.choice.place = nil
-        picker.choose(HSBColor(typed, in: picker.colorSpace))
+        picker.choose(typed)
         guard picker.choice.place != nil else {
             throw TypedValueError(description: "no cell has this colour; \(expected)")
         }

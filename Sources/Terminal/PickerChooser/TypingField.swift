@@ -96,13 +96,15 @@ extension Chooser {
         guard let places = picker.places else {
             return NamedColor.all.map {
                 TypingSuggestion(
-                    text: $0.name, color: ChosenColor(Color($0.color), in: picker.colorSpace))
+                    text: $0.name, color: ChosenColor(fitting: Color($0.color), in: picker.colorSpace))
             }
         }
         return places.colors.indices.compactMap { cell in
             source.cellNames[cell].map {
                 TypingSuggestion(
-                    text: $0, color: ChosenColor(HSBColor(places.colors[cell]), in: picker.colorSpace))
+                    text: $0,
+                    color: ChosenColor(
+                        Color(places.colors[cell], in: picker.colorSpace), in: picker.colorSpace))
             }
         }
     }

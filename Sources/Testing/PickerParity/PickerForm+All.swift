@@ -27,14 +27,15 @@ extension PickerForm {
             let layout = RingLayout(
                 frame: place.frame, thickness: thickness, startAngle: startAngle, direction: direction,
                 hasAlphaBar: hasAlphaBar, style: place.style)
-            return .ring(color: color, layout: layout, segments: segments, markers: place.markers)
+            return .ring(color: Color(color), layout: layout, segments: segments, markers: place.markers)
         }
     }
 
     private static let triangles = [
         PickerForm("triangle", "triangle --segments 256") { place, color in
             .triangle(
-                color: color, layout: RingLayout(frame: place.frame, style: place.style), segments: 256,
+                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style),
+                segments: 256,
                 markers: place.markers)
         },
         PickerForm(
@@ -44,7 +45,8 @@ extension PickerForm {
             let layout = RingLayout(
                 frame: place.frame, startAngle: 0.2, hasAlphaBar: true, style: place.style)
             return .triangle(
-                color: color, layout: layout, segments: 12, model: .hsl, isFixed: true, markers: place.markers
+                color: Color(color), layout: layout, segments: 12, model: .hsl, isFixed: true,
+                markers: place.markers
             )
         },
     ]
@@ -52,7 +54,8 @@ extension PickerForm {
     private static let hexagons = [
         PickerForm("hexagon", "hexagon") { place, color in
             .hexagon(
-                color: color, layout: .hexagon(frame: place.frame, style: place.style), markers: place.markers
+                color: Color(color), layout: .hexagon(frame: place.frame, style: place.style),
+                markers: place.markers
             )
         }
     ]
@@ -61,7 +64,7 @@ extension PickerForm {
         matrix("matrix, hsb", "--model hsb", .hsb), matrix("matrix, hsl", "--model hsl", .hsl),
         PickerForm("matrix with a mask", "matrix", choosing: { _ in nil }) { place, color in
             .matrix(
-                color: color, layout: MatrixLayout(frame: place.frame, style: place.style),
+                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
                 mask: SourceImage(waves(color, clearer: true)), markers: place.markers)
         },
     ]
@@ -69,7 +72,8 @@ extension PickerForm {
     private static func matrix(_ name: String, _ options: String, _ model: ColorModel) -> PickerForm {
         PickerForm(name, "matrix " + options) { place, color in
             .matrix(
-                color: color, layout: MatrixLayout(frame: place.frame, style: place.style), model: model,
+                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
+                model: model,
                 markers: place.markers)
         }
     }
@@ -77,7 +81,7 @@ extension PickerForm {
     private static let sliders = [ColorModel.hsb, .hsl].map { model in
         PickerForm("sliders, \(model)", "sliders --model \(model) --alpha-bar") { place, color in
             let layout = SlidersLayout(frame: place.frame, hasAlphaBar: true, style: place.style)
-            return .sliders(color: color, layout: layout, model: model, markers: place.markers)
+            return .sliders(color: Color(color), layout: layout, model: model, markers: place.markers)
         }
     }
 
@@ -116,7 +120,8 @@ extension PickerForm {
             value == nil ? hueSaturationAndBrightness(color) : hueAndSaturation(color)
         } _: { place, color in
             .wheel(
-                color: color, value: value, layout: WheelLayout(frame: place.frame, style: place.style),
+                color: Color(color), value: value,
+                layout: WheelLayout(frame: place.frame, style: place.style),
                 softness: softness, markers: place.markers)
         }
     }
@@ -136,25 +141,27 @@ extension PickerForm {
         plane("plane, okhsl H,S", .okhsl, "H,S", PlaneLook(contrastColor: .white)),
         hue("ring, okhsv", "ring", .okhsv) { place, color, model in
             .ring(
-                color: color, layout: RingLayout(frame: place.frame, style: place.style), model: model,
+                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style), model: model,
                 markers: place.markers)
         },
         hue("smooth ring, okhsl", "ring --smooth", .okhsl) { place, color, model in
             .ring(
-                color: color, layout: RingLayout(frame: place.frame, style: place.style), segments: .smooth,
+                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style),
+                segments: .smooth,
                 model: model, markers: place.markers)
         },
         hue("wheel, okhsv", "wheel", .okhsv, wheel), hue("wheel, okhsl", "wheel", .okhsl, wheel),
         hue("matrix, okhsl", "matrix --field chosen", .okhsl) { place, color, model in
             .matrix(
-                color: color, layout: MatrixLayout(frame: place.frame, style: place.style), model: model,
+                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
+                model: model,
                 showsChosen: true, markers: place.markers)
         },
     ].compactMap { $0 }
 
     private static func wheel(_ place: PickerPlace, _ color: HSBColor, _ model: ColorModel) -> Picker {
         .wheel(
-            color: color, layout: WheelLayout(frame: place.frame, style: place.style), model: model,
+            color: Color(color), layout: WheelLayout(frame: place.frame, style: place.style), model: model,
             markers: place.markers)
     }
 
@@ -184,9 +191,9 @@ extension PickerForm {
         return PickerForm(name, options) { place, color in
             let layout = PlaneLayout(frame: place.frame, hasAlphaBar: true, style: place.style)
             return Picker.plane(
-                color: Color(RGBColor(color), in: space), model: model, across: components[0],
+                color: Color(color, in: space), model: model, across: components[0],
                 up: components[1], layout: layout, look: look, markers: place.markers)
-                ?? .sliders(color: color, layout: SlidersLayout(frame: place.frame))
+                ?? .sliders(color: Color(color), layout: SlidersLayout(frame: place.frame))
         }
     }
 

@@ -23,8 +23,8 @@ extension SceneCatalogue {
 
     private static func pickers(_ size: Size, _ style: PickerStyle) -> [(String, Picker)] {
         let frame = Rectangle(size)
-        let color = HSBColor(hue: 0.55, saturation: 0.5, brightness: 0.75, alpha: 0.8)
-        let opaque = HSBColor(hue: 0.55, saturation: 0.5, brightness: 0.75)
+        let color = Color(hue: 0.55, saturation: 0.5, brightness: 0.75, alpha: 0.8)
+        let opaque = Color(hue: 0.55, saturation: 0.5, brightness: 0.75)
         let ring = RingLayout(frame: frame, hasAlphaBar: true, style: style)
         let cells = GridLayout(frame: frame, style: style)
         let colors =

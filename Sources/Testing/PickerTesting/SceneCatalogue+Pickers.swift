@@ -8,10 +8,10 @@ extension SceneCatalogue {
         ringExtras + triangles + matrices + matrixEdges + sliders + grids + wheels + images
     }
 
-    private static let color = HSBColor(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
+    private static let color = Color(hue: 0.55, saturation: 0.6, brightness: 0.8, alpha: 0.7)
 
     /// A colour with its markers at the left and upper edge of most parts.
-    private static let clear = HSBColor(hue: 0, saturation: 1, brightness: 1, alpha: 0)
+    private static let clear = Color(hue: 0, saturation: 1, brightness: 1, alpha: 0)
 
     private static func named(
         _ name: String,

@@ -8,13 +8,13 @@ extension SceneCatalogue {
         sizes + hues + segments + scales + backgrounds + colors + layouts
     }
 
-    private static let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
+    private static let color = Color(hue: 0.3, saturation: 0.7, brightness: 0.6)
 
     private static func ring(
         _ name: String,
         _ width: Double = 48,
         _ height: Double = 48,
-        color: HSBColor = color,
+        color: Color = color,
         segments: HueSegments = 256,
         scale: Double = 1,
         background: RGBColor = .clear
@@ -40,10 +40,10 @@ extension SceneCatalogue {
         let sectors = (0..<12).map { twelfth in
             ring(
                 "hue-\(twelfth)-twelfths",
-                color: HSBColor(hue: Double(twelfth) / 12, saturation: 1, brightness: 1))
+                color: Color(hue: Double(twelfth) / 12, saturation: 1, brightness: 1))
         }
         let nearRed = [("below", 1 - 1e-7), ("above", 1e-7)].map { name, hue in
-            ring("hue-just-\(name)-red", color: HSBColor(hue: hue, saturation: 1, brightness: 1))
+            ring("hue-just-\(name)-red", color: Color(hue: hue, saturation: 1, brightness: 1))
         }
         return sectors + nearRed
     }
@@ -77,7 +77,7 @@ extension SceneCatalogue {
             ("white", 0, 1), ("black", 0, 0), ("dark", 1, 0), ("grey", 0, 0.5), ("pale", 0.25, 0.9),
         ]
         return colors.map { name, saturation, brightness in
-            ring("color-\(name)", color: HSBColor(hue: 0.6, saturation: saturation, brightness: brightness))
+            ring("color-\(name)", color: Color(hue: 0.6, saturation: saturation, brightness: brightness))
         }
     }
 

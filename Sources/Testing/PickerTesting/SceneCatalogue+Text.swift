@@ -43,7 +43,7 @@ extension SceneCatalogue {
 
     /// Pickers with labels beside bars and lines.
     private static var labels: [NamedScene] {
-        let color = HSBColor(hue: 0.55, saturation: 0.7, brightness: 0.8, alpha: 0.7)
+        let color = Color(hue: 0.55, saturation: 0.7, brightness: 0.8, alpha: 0.7)
         let sliders = Picker.sliders(
             color: color,
             layout: SlidersLayout(frame: Rectangle(x: 0, y: 0, width: 300, height: 200), hasAlphaBar: true),

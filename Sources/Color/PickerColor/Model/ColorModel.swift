@@ -17,7 +17,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     public var name: String { system.name }
 
     /// True for HSB and HSL of the picker's space: each of their colours is one of the space.
-    public var isOfSpace: Bool { system.base == space.system }
+    public var isOfSpace: Bool { system.isModel(of: space) }
 
     /// Hue, saturation and brightness of sRGB, also called HSV.
     public static let hsb = ColorModel(.hsb, SIMD3(0, 1, 2), in: .sRGB)
@@ -102,47 +102,38 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// The name.
     public var description: String { name }
 
-    /// The colour with these components and straight alpha, brought into the picker's space as CSS does.
-    public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
+    /// The colour of components in the model's system, perhaps outside the picker's colour space; `alpha` is straight.
+    public func color(_ components: SIMD3<Double>, alpha: Double = 1) -> Color {
+        Color(system, coordinates(components), alpha: alpha)
+    }
+
+    /// The same colour, brought into the picker's space as CSS does, as HSB of that space.
+    public func hsb(_ components: SIMD3<Double>, alpha: Double = 1) -> HSBColor {
         switch system {
         case .hsb(of: space):
             HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
         case .hsl(of: space): HSBColor(hsl: components, alpha: alpha)
-        default: HSBColor(exact(components, alpha: alpha), in: space)
+        default: HSBColor(color(components, alpha: alpha), in: space)
         }
     }
 
-    /// The components of a colour in this model. A grey keeps its hue, and black its hue and saturation.
-    public func components(of color: HSBColor) -> SIMD3<Double> {
-        switch system {
-        case .hsb(of: space): SIMD3(color.hue, color.saturation, color.brightness)
-        case .hsl(of: space): color.hsl
-        default: components(of: Color(RGBColor(color), in: space))
+    /// The components of any colour, clamped to their ranges. HSB and HSL bring it into the picker's space before.
+    ///
+    /// A hue or a saturation that the colour does not have, such as the hue of a grey, is that of the components `last`, or 0.
+    public func components(of color: Color, keeping last: SIMD3<Double>? = nil) -> SIMD3<Double> {
+        if isOfSpace {
+            let hsb = HSBColor(color, in: space, keeping: last.map { self.hsb($0) })
+            return system == .hsl(of: space) ? hsb.hsl : SIMD3(hsb.hue, hsb.saturation, hsb.brightness)
         }
-    }
-
-    /// The colour of components in the model's system, perhaps outside the picker's colour space.
-    public func exact(_ components: SIMD3<Double>, alpha: Double = 1) -> Color {
-        Color(system, coordinates(components), alpha: alpha)
-    }
-
-    /// The components of any colour, clamped to their ranges; of a grey the hue is 0. HSB and HSL bring the colour into the
-    /// picker's space before, and keep what ``components(of:)-(HSBColor)`` keeps.
-    public func components(of color: Color) -> SIMD3<Double> {
-        if isOfSpace { return components(of: HSBColor(color, in: space)) }
         let coordinates = color.converted(to: system).components
         var units = SIMD3<Double>.zero
         for index in 0..<3 {
             units[index] = unitClamped(
                 (coordinates[facts.order[index]] - facts.least[index]) / facts.extent[index])
         }
-        if system.isHuePowerless(coordinates) { units.x = 0 }
+        if system.isHuePowerless(coordinates) { units.x = last?.x ?? 0 }
+        if let last, isSaturationPowerless(units) { units.y = last.y }
         return units
-    }
-
-    /// True if the hue of these components has no meaning, and is not kept either, as HSB and HSL keep it.
-    public func isHuePowerless(_ components: SIMD3<Double>) -> Bool {
-        !isOfSpace && system.isHuePowerless(coordinates(components))
     }
 
     /// The coordinates of the system for components, in the system's order.
@@ -154,8 +145,8 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// True if the saturation of these components has no meaning, because all colours there are black or white.
-    package func isSaturationPowerless(_ components: SIMD3<Double>) -> Bool {
-        guard !isOfSpace, self.components[1].unit == .percent else { return false }
+    private func isSaturationPowerless(_ components: SIMD3<Double>) -> Bool {
+        guard self.components[1].unit == .percent else { return false }
         return components.z == 0 || facts.endsInWhite && components.z == 1
     }
 

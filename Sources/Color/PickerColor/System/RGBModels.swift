@@ -14,6 +14,9 @@ extension ColorSystem {
     /// HSB of the encoded components of a space.
     public static func hsb(of space: ColorSpace) -> ColorSystem { space.models.hsb }
 
+    /// True for HSL, HWB and HSB of the encoded components of a space.
+    public func isModel(of space: ColorSpace) -> Bool { base == space.system }
+
     /// The same model of another space: HSL, HWB and HSB are those of one; all other systems stay as they are.
     public func of(_ space: ColorSpace) -> ColorSystem {
         guard let own = base?.rgbSpace else { return self }

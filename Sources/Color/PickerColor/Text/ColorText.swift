@@ -62,13 +62,3 @@ public enum ColorText {
         return (parts + [bytes[start...]]).map { String(decoding: $0, as: UTF8.self) }
     }
 }
-
-extension HSBColor {
-    /// Parses a colour as ``ColorText/parse(_:clampsShares:)`` does, and clips it to the gamut of sRGB.
-    ///
-    /// The result keeps the written hue, even of greys, and the written saturation of black in `hsb()` and `hsl()`. Throws
-    /// ``ColorTextError`` for a text that is not a colour.
-    public init(parsing text: String) throws(ColorTextError) {
-        self.init(try ColorText.parse(text), in: .sRGB, mapping: .clip)
-    }
-}

@@ -28,7 +28,7 @@ package struct ColorHistory {
     /// The colours, the newest first; none if there is no file. Lines that are no colours are left out.
     package func colors(in space: ColorSpace) throws(FileError) -> [ChosenColor] {
         try lines().reversed().compactMap { line in
-            (try? ColorText.parse(line)).map { ChosenColor($0, in: space) }
+            (try? ColorText.parse(line)).map { ChosenColor(fitting: $0, in: space) }
         }
     }
 

@@ -127,7 +127,8 @@ struct AnimationSettings {
     func source(_ settings: PickerSettings, _ picker: Picker) throws(CommandError) -> PickerMotion {
         if let replay { return try PickerMotion(replaying: replay, on: picker) }
         let path = ColorPath(
-            from: from ?? ColorPath.End(), to: to ?? ColorPath.End(), color: picker.color ?? settings.chosen)
+            from: from ?? ColorPath.End(), to: to ?? ColorPath.End(),
+            color: picker.hsb ?? HSBColor(settings.chosen, in: settings.space))
         return PickerMotion(path: path, count: count ?? 1, isLoop: isLoop)
     }
 }

@@ -36,7 +36,7 @@ struct SettingsPickers: PickerSource {
 
     /// The colour of the options beside a photo, which has only its own colours.
     var oldColor: ChosenColor? {
-        settings.kind == .image ? settings.color.map { ChosenColor($0, in: settings.space) } : nil
+        settings.kind == .image ? settings.color.map { ChosenColor(fitting: $0, in: settings.space) } : nil
     }
 
     func text(of color: ChosenColor) -> String { printing.printed(color).text }

@@ -9,14 +9,14 @@ extension ColorPrinting {
     /// Warns, too, if the text does not name the colour's space and the reader may expect another: the one that was
     /// `asked` for, else sRGB.
     func write(
-        _ chosen: ChosenColor, rgb: RGBColor? = nil, part: PickerPart.Name? = nil, file: PictureOrigin? = nil,
+        _ chosen: ChosenColor, part: PickerPart.Name? = nil, file: PictureOrigin? = nil,
         asked: ColorSpace?
     ) throws(CommandError) {
-        let printed = printed(chosen, rgb: rgb, part: part, file: file)
+        let printed = printed(chosen, part: part, file: file)
         if let change = printed.change { warn("the colour is \(change.text)") }
         try writeText(printed.text + "\n")
         let space = chosen.colorSpace
-        guard !output.isJSON, chosen.exact == nil, gamut == nil, space != asked ?? .sRGB,
+        guard !output.isJSON, chosen.isOfSpace, gamut == nil, space != asked ?? .sRGB,
             output.formats.first?.isOfOwnSpace(space) == true
         else { return }
         warn(

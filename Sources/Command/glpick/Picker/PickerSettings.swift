@@ -157,14 +157,17 @@ struct PickerSettings {
     var space: ColorSpace { colorSpace ?? .sRGB }
 
     /// The colour that is chosen at first, in the picker's space; hue, saturation and brightness are given in that space.
-    var chosen: HSBColor {
+    var chosen: Color {
         guard let color else {
-            guard hue ?? saturation ?? brightness != nil else { return usualColor.withAlpha(alpha) }
-            return HSBColor(
-                hue: hue ?? 0, saturation: saturation ?? 1, brightness: brightness ?? 1, alpha: alpha)
+            guard hue ?? saturation ?? brightness != nil else {
+                return Color(usualColor.withAlpha(alpha), in: space)
+            }
+            return Color(
+                hue: hue ?? 0, saturation: saturation ?? 1, brightness: brightness ?? 1, alpha: alpha,
+                in: space)
         }
         let inside = gamut.map { color.isInGamut(of: $0) ? color : gamutMapping.map(color, to: $0) }
-        return HSBColor(inside ?? color, in: space, mapping: gamutMapping)
+        return Color(HSBColor(inside ?? color, in: space, mapping: gamutMapping), in: space)
     }
 
     /// The colour model of the picker: the given one, if it is for this kind.
@@ -178,7 +181,7 @@ struct PickerSettings {
     private var gamut: ColorSpace? { colorModel.gamut }
 
     /// The colour that is chosen at first, perhaps outside the picker's space.
-    var exactColor: Color { color ?? Color(RGBColor(chosen), in: space) }
+    var exactColor: Color { color ?? chosen }
 
     /// The area that the picker fills; nil for what the picker needs.
     var frame: Rectangle? { size.map { Rectangle($0) } }

@@ -80,7 +80,7 @@ struct PlaneSettings: KindSettings {
         )
         let picker = Picker.plane(
             color: model.gamut == nil
-                ? common.exactColor : Color(RGBColor(common.chosen), in: common.space),
+                ? common.exactColor : common.chosen,
             model: model, across: components[0], up: components[1], layout: layout, look: look, snaps: snaps,
             markers: common.markers)
         guard let picker else {

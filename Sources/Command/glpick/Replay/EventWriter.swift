@@ -21,7 +21,7 @@ struct EventWriter {
 
     /// Appends a line.
     mutating func write(_ event: PickerEvent) {
-        event.json(in: colorSpace) { printing.members(exact: $0, in: colorSpace) }.append(to: &bytes)
+        event.json(in: colorSpace) { printing.members(perceptual: $0, in: colorSpace) }.append(to: &bytes)
         bytes.append(UInt8(ascii: "\n"))
     }
 

@@ -61,7 +61,7 @@ struct PickVerb: PickerVerb {
         var printing = printing
         printing.mapping = self.picker.gamutMapping
         try printing.write(
-            ChosenColor(picked.hsb, in: picker.colorSpace, exact: picked.exact), rgb: picked.rgb,
-            part: picked.part, file: picker.origin, asked: self.picker.colorSpace)
+            ChosenColor(picked.color, in: picker.colorSpace), part: picked.part, file: picker.origin,
+            asked: self.picker.colorSpace)
     }
 }

@@ -89,7 +89,7 @@ struct SampleVerb: Verb {
         printing.bits = depth.bits
         if let palette { return try printNearest(to: Color(color, in: space), in: palette, printing) }
         try printing.write(
-            ChosenColor(HSBColor(color), in: space), rgb: color,
+            ChosenColor(Color(color, in: space), in: space),
             file: try dataError(in: input) { try PictureOrigin(picture.color) }, asked: colorSpace)
     }
 

@@ -62,7 +62,7 @@ public struct Bar: ComponentControl {
             return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
         func color(_ alpha: Double) -> RGBColor {
-            RGBColor(choice.model.color(choice.components, alpha: alpha))
+            RGBColor(choice.model.hsb(choice.components, alpha: alpha))
         }
         let gradient = LinearGradient(frame: track, from: color(mirrored(0)), to: color(mirrored(1)))
         return [
@@ -99,8 +99,10 @@ public struct Bar: ComponentControl {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
         let there = there(point, choice)
-        guard component.isAlpha, let color = there.color else { return there.picked(name) }
-        return PickedColor(part: name, rgb: RGBColor(color), hsb: color, exact: there.exact)
+        guard component.isAlpha, let hsb = there.hsb, let color = there.color else {
+            return there.picked(name)
+        }
+        return PickedColor(part: name, rgb: RGBColor(hsb), color: color)
     }
 
     /// A fine step is a hundredth, or a degree of hue. Right moves the marker to the right, even in a mirrored bar.

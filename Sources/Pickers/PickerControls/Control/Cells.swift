@@ -152,7 +152,7 @@ public struct Cells: PlaceControl {
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let place = place(at: point)
         guard gap == 0 || cellFrame(place).contains(point), let color = color(of: place) else { return nil }
-        return PickedColor(part: name, rgb: color, hsb: HSBColor(color))
+        return PickedColor(part: name, rgb: color, color: Color(color, in: choice.model.space))
     }
 
     /// Chooses the cell at `point`. Outside the grid and on a cell without colour, nothing changes.
@@ -195,8 +195,8 @@ public struct Cells: PlaceControl {
     public var typedNumbers: String { "the number of a cell, from 1 to \(colors.count)" }
 
     /// Chooses the first cell whose colour is the same in 8 bits; without one nothing changes.
-    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {
-        let bytes = RGBColor(color).bytes
+    public func choose(_ color: Color, _ choice: inout PickerChoice) {
+        let bytes = RGBColor(color, in: choice.model.space).bytes
         if let index = colors.firstIndex(where: { $0.bytes == bytes }) { choice.place = place(index) }
     }
 

@@ -72,12 +72,9 @@ public struct HueRing: ComponentControl {
     /// The pure colour of the hue at the point.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         let hue = hue(at: point) ?? 0
-        let rgb = paint.color(at: point)
-        guard model.isOfSpace else {
-            return PickedColor(
-                part: name, rgb: rgb, hsb: HSBColor(rgb), exact: Color(.okhsv, SIMD3(hue * 360, 1, 1)))
-        }
-        return PickedColor(part: name, rgb: rgb, hsb: HSBColor(hue: hue, saturation: 1, brightness: 1))
+        let pure = model.isOfSpace ? ColorSystem.hsb(of: model.space) : .okhsv
+        let color = Color(pure, SIMD3(hue * 360, 1, 1))
+        return PickedColor(part: name, rgb: paint.color(at: point), color: color)
     }
 
     /// A fine step is a degree, a coarse one ten degrees. Where segments are wider than four degrees, these are a segment and ten

@@ -86,17 +86,6 @@ public struct ImageField: PlaceControl {
         return .circle(Ring(center: center, radius: side / 2, lineWidth: 2 * unit))
     }
 
-    /// The colour of the pixel at `point`, unchanged.
-    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        let rgb = pixel(place(at: point))
-        let own = HSBColor(rgb)
-        // A grey has no hue of its own, so it keeps the chosen one.
-        guard own.saturation == 0, let chosen = choice.color else {
-            return PickedColor(part: name, rgb: rgb, hsb: own)
-        }
-        return PickedColor(part: name, rgb: rgb, hsb: HSBColor(rgb, keeping: chosen))
-    }
-
     /// A fine step is a pixel; home and end choose the first and last pixel of the row.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
         guard var place = choice.place else { return choice.place = .zero }

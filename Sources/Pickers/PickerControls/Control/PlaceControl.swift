@@ -16,7 +16,7 @@ public protocol PlaceControl: InteractiveControl {
     /// The marker of a place.
     func marker(of place: SIMD2<Int>) -> Marker
     /// Chooses the place of `color`, if there is one.
-    func choose(_ color: HSBColor, _ choice: inout PickerChoice)
+    func choose(_ color: Color, _ choice: inout PickerChoice)
     /// Makes a choice valid: replaces a place that does not exist, and takes the place's colour.
     func settle(_ choice: inout PickerChoice)
 }
@@ -27,7 +27,7 @@ extension PlaceControl {
     /// False: a pointer that hovers chooses nothing.
     public var followsPointer: Bool { false }
     /// Changes nothing.
-    public func choose(_ color: HSBColor, _ choice: inout PickerChoice) {}
+    public func choose(_ color: Color, _ choice: inout PickerChoice) {}
 
     /// The place whose area contains `point`, or the nearest one; all places have one size.
     public func place(at point: Point) -> SIMD2<Int> {
@@ -48,7 +48,9 @@ extension PlaceControl {
 
     /// The colour of the place at the point, unchanged.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
-        color(of: place(at: point)).map { PickedColor(part: name, rgb: $0, hsb: HSBColor($0)) }
+        color(of: place(at: point)).map {
+            PickedColor(part: name, rgb: $0, color: Color($0, in: choice.model.space))
+        }
     }
 
     /// Chooses the place at `point`, or the one nearest to it.

@@ -42,6 +42,6 @@ public struct Swatch: Control {
     /// The chosen colour; nil if there is none.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard let rgb = choice.rgb, let color = choice.color else { return nil }
-        return PickedColor(part: name, rgb: rgb, hsb: color)
+        return PickedColor(part: name, rgb: rgb, color: color)
     }
 }

@@ -85,7 +85,7 @@ public final class PickerController {
     }
 
     private func tell(_ phase: PickerEvent.Phase, _ part: PickerPart.Name) {
-        tell(PickerEvent(phase, part, picker.color, exact: picker.choice.exact))
+        tell(PickerEvent(phase, part, picker.color))
     }
 
     /// Notifies all observers in order. An event that an observer causes waits until all have got this one.

@@ -18,14 +18,12 @@ public struct PickerEvent: Hashable, Sendable {
     public let phase: Phase
     /// The part that the gesture holds.
     public let part: PickerPart.Name
-    /// The chosen colour after the step; nil if nothing is chosen.
-    public let color: HSBColor?
-    /// The chosen colour in the system of a perceptual model, perhaps outside the picker's colour space, into which `color` is
-    /// clipped; nil for HSB and HSL.
-    public let exact: Color?
+    /// The chosen colour after the step in the model's system, perhaps outside the picker's colour space; nil if nothing is
+    /// chosen.
+    public let color: Color?
 
     /// Makes an event of a step, the part that the gesture holds and the colour after the step.
-    public init(_ phase: Phase, _ part: PickerPart.Name, _ color: HSBColor?, exact: Color? = nil) {
-        (self.phase, self.part, self.color, self.exact) = (phase, part, color, exact)
+    public init(_ phase: Phase, _ part: PickerPart.Name, _ color: Color?) {
+        (self.phase, self.part, self.color) = (phase, part, color)
     }
 }

@@ -1,3 +1,5 @@
+import PickerColor
+
 /// How a picker changes from one frame of an animation to the next.
 package struct PickerMotion: Sendable {
     private enum Motion {
@@ -33,7 +35,7 @@ package struct PickerMotion: Sendable {
             for index in range {
                 let color = path.color(at: Double(index) / Double(last))
                 var moved = picker
-                moved.choose(color)
+                moved.choose(Color(color, in: picker.colorSpace))
                 guard try body(index, moved) else { return }
             }
         case .replay(let events):

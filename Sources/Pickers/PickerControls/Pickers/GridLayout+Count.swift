@@ -19,6 +19,6 @@ extension Picker {
             deltaEOK(Color(cell, in: colorSpace).converted(to: .oklab).components, wanted)
         }
         let nearest = places?.colors.min { distance($0) < distance($1) }
-        if let nearest { choose(HSBColor(nearest)) }
+        if let nearest { choose(nearest) }
     }
 }

@@ -109,7 +109,7 @@ extension Picker {
     /// The mask is a picture with clear holes for the parts. It is stretched over the layout's frame and drawn over the
     /// parts; picks ignore it.
     public static func matrix(
-        color: HSBColor, layout: MatrixLayout, model: ColorModel = .hsb, showsChosen: Bool = false,
+        color: Color, layout: MatrixLayout, model: ColorModel = .hsb, showsChosen: Bool = false,
         mask: SourceImage? = nil, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         let masked = layout.frame ?? Rectangle(Size(toFarCornerOf: layout.parts))

@@ -61,8 +61,7 @@ extension Picker {
                 x, y, frame: layout.plane, look: look, snaps: snaps,
                 marker: .circle(.diameter(layout.markerSide)))
         else { return nil }
-        var choice = PickerChoice(nil, in: model)
-        choice.exact = color
+        let choice = PickerChoice(color, in: model)
         // On the bar lines would hide the colours.
         var barLook = look
         (barLook.edges, barLook.contrastColor) = ([], nil)

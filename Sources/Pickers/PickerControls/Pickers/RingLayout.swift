@@ -111,7 +111,7 @@ extension Picker {
     ///
     /// Drags snap to the segments. The ring shows the pure hues of HSB, or in OKHSV and OKHSL those of OKHSV.
     public static func ring(
-        color: HSBColor, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
+        color: Color, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
         markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(
@@ -125,7 +125,7 @@ extension Picker {
     /// The corners lie on a circle of the layout's ``RingLayout/boxReach``. A fixed triangle has the pure hue at the right;
     /// others turn it to the chosen hue. Drags on the ring snap to the segments. It is for HSB and HSL.
     public static func triangle(
-        color: HSBColor, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
+        color: Color, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
         isFixed: Bool = false, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         let radius = layout.boxReach * layout.radius

@@ -38,7 +38,7 @@ extension SlidersLayout {
 extension Picker {
     /// A swatch, a bar for each component of a model, and a bar of alpha if the layout has one.
     public static func sliders(
-        color: HSBColor, layout: SlidersLayout, model: ColorModel = .hsb,
+        color: Color, layout: SlidersLayout, model: ColorModel = .hsb,
         markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(

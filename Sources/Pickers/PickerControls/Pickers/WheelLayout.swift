@@ -129,7 +129,7 @@ extension Picker {
     ///
     /// `value` is the brightness, clamped to 0…1; nil for that of `color`. `softness`, in pixels, is that of ``Disc``.
     public static func wheel(
-        color: HSBColor, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
+        color: Color, value: Double? = nil, layout: WheelLayout = WheelLayout(), softness: Double = 0,
         model: ColorModel = .hsb, markers: MarkerStyle? = .twoTone
     ) -> Picker {
         var choice = PickerChoice(color, in: model)
@@ -144,7 +144,7 @@ extension Picker {
     /// Its corners are red at 3 o'clock, yellow, green, cyan, blue and magenta, counter-clockwise: the RGB cube along its
     /// greys, so that equal steps of encoded red, green and blue are equally long.
     public static func hexagon(
-        color: HSBColor, layout: WheelLayout = .hexagon(), model: ColorModel = .hsb,
+        color: Color, layout: WheelLayout = .hexagon(), model: ColorModel = .hsb,
         markers: MarkerStyle? = .twoTone
     ) -> Picker {
         Picker(

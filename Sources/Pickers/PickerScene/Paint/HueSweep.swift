@@ -28,7 +28,7 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     /// The pure colour of a hue.
     package func pureColor(_ hue: Double) -> RGBColor {
         if model.isOfSpace { return Hue.color(hue) }
-        return RGBColor(clipping: model.exact(SIMD3(hue, 1, model.purest)), to: model.space)
+        return RGBColor(clipping: model.color(SIMD3(hue, 1, model.purest)), to: model.space)
     }
 
     /// The hue at the middle of the segment that covers `hue`.
