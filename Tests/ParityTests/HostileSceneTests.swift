@@ -52,7 +52,7 @@ import Testing
         for layer in Self.scenes(9, 400).flatMap(\.layers) {
             for point in points {
                 for footprint in [0, 1, -1, .nan, .infinity, 1e300] as [Double] {
-                    let color = layer.paint.color(at: point, footprint: footprint)
+                    let color = layer.color(at: point, footprint: footprint)
                     #expect(color.alpha >= 0 && color.alpha <= 1)
                 }
             }

@@ -12,8 +12,8 @@ import Testing
     ) throws -> Picker {
         let model = try #require(ColorModel(system, in: .displayP3))
         return .triangle(
-            color: Color(color, in: .displayP3), layout: layout, segments: .smooth, model: model, isFixed: isFixed,
-            markers: nil)
+            color: Color(color, in: .displayP3), layout: layout, segments: .smooth, model: model,
+            isFixed: isFixed, markers: nil)
     }
 
     /// What is drawn is what is picked, and what a press chooses.

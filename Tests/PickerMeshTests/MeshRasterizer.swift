@@ -81,7 +81,7 @@ struct MeshRasterizer {
     ) -> RGBColor {
         let (key, vertex, constants) = (shading.key(.own(.partial)), fragment.vertex, shading.constants)
         guard !key.isSeen, !key.isDithered, case .tint(let tint) = key.paint else {
-            return layer.paint.color(at: center, footprint: 1)
+            return layer.layer.color(at: center, footprint: 1)
         }
         switch tint {
         case .solid:

@@ -53,7 +53,7 @@ import Testing
                     var scene = Scene(size: named.scene.size, scale: named.scene.scale, layers: [layer])
                     scene.colorSpace = named.scene.colorSpace
                     let expected = MeshRasterizer(scene: try PixelScene(scene)).picture()
-                    let allowance = 0.5 + layer.paint.parityAllowance
+                    let allowance = 0.5 + layer.parityAllowance
                     let isSame = zip(try renderer.render(scene).pixels, expected).allSatisfy {
                         drawn, expected in
                         abs(Double(drawn.alpha) - 255 * expected.alpha) <= allowance

@@ -93,8 +93,7 @@ public struct SceneReader {
         case 3:
             return .colorWheel(
                 ColorWheel(
-                    circle: circle(), radius: number(0, 50), third: number(0, 1))
-            ).dithered(by: number(0, 1))
+                    circle: circle(), radius: number(0, 50), third: number(0, 1)))
         case 4: return .hueSaturation(frame: rectangle(), model: byte() < 128 ? .hsb : .hsl)
         case 5:
             return .linearGradient(
@@ -117,8 +116,7 @@ public struct SceneReader {
             return .colorWheel(
                 ColorWheel(
                     circle: circle(), radius: number(-5, 50), model: ColorModel(system, in: space()) ?? .hsb,
-                    third: number(0, 1))
-            ).dithered(by: number(0, 1))
+                    third: number(0, 1)))
         default: return .solid(color())
         }
     }
@@ -247,7 +245,11 @@ public struct SceneReader {
         return SourceImage(Pixmap(size: size, patternOf: a, b))
     }
 
-    private mutating func layer() -> Layer { Layer(shape(), paint()) }
+    private mutating func layer() -> Layer {
+        let layer = Layer(shape(), paint())
+        if case .colorWheel = layer.paint { return layer.dithered(by: number(0, 1)) }
+        return layer
+    }
 
     /// A scene of at most 6 layers.
     public mutating func scene() -> Scene {

@@ -3,13 +3,15 @@ import PickerScene
 /// The colours of a layer's pixels, which the processor computes: of pictures, and of paints without a shader.
 package struct PixelColors {
     private let paint: Paint
+    private let effects: [LayerEffect]
     private let shape: Shape
     private let tiles: SmoothTiles?
     /// The bytes that each component needs.
     package let bytes: Int
 
-    init(_ paint: Paint, _ layer: PixelLayer, bytes: Int) {
-        (self.paint, shape, self.bytes) = (paint, layer.shape, bytes)
+    /// `effects` are those that no shader has.
+    init(_ paint: Paint, _ layer: PixelLayer, effects: [LayerEffect] = [], bytes: Int) {
+        (self.paint, self.effects, shape, self.bytes) = (paint, effects, layer.shape, bytes)
         tiles = layer.bounds.isEmpty ? nil : paint.rows(in: layer.bounds)
     }
 
@@ -26,5 +28,6 @@ package struct PixelColors {
         } else {
             paint.write(touched, ofRow: y, into: start)
         }
+        for effect in effects { effect.apply(to: start, touched, ofRow: y) }
     }
 }

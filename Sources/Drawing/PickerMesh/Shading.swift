@@ -51,7 +51,16 @@ package struct Shading {
 
     /// How `layer` is drawn in a picture of `size`, by a driver that places corners on a grid.
     package init(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
-        self = layer.paint.accept(PaintShader(layer: layer, size: size, grid: grid))
+        let shader = PaintShader(layer: layer, size: size, grid: grid)
+        switch (layer.effects.count, layer.effects.first, layer.effects.last) {
+        case (0, _, _): self = layer.paint.accept(shader)
+        case (1, .seen(let filter), _): self = layer.paint.accept(shader).seen(by: filter)
+        case (1, .dithered(let steps), _): self = layer.paint.accept(shader).dithered(by: steps)
+        case (2, .seen(let filter), .dithered(let steps)):
+            self = layer.paint.accept(shader).seen(by: filter).dithered(by: steps)
+        // Shaders have one filter, and dither what is seen.
+        default: self = shader.sampled(layer.paint, effects: layer.effects)
+        }
         if case .ring = layer.shape { isRing = true }
         constants += layer.shape.constants
     }
@@ -96,9 +105,9 @@ private struct PaintShader: PaintVisitor {
     let grid: CornerGrid
 
     /// A paint whose pixels the processor computes.
-    func sampled(_ paint: Paint, bytes: Int = 2) -> Shading {
+    func sampled(_ paint: Paint, effects: [LayerEffect] = [], bytes: Int = 2) -> Shading {
         var shading = Shading(.image(bytes: bytes), [:])
-        shading.colors = PixelColors(paint, layer, bytes: bytes)
+        shading.colors = PixelColors(paint, layer, effects: effects, bytes: bytes)
         return shading
     }
 
@@ -159,19 +168,6 @@ private struct PaintShader: PaintVisitor {
         case .rgb: .rgb(plane)
         case .sampled: sampled(.colorPlane(plane))
         }
-    }
-
-    func visit(_ seen: SeenPaint) -> Shading {
-        // The shaders have one filter.
-        if case .seen = seen.unseen { return sampled(.seen(seen)) }
-        // They dither what is seen.
-        if case .dithered = seen.unseen { return sampled(.seen(seen)) }
-        return seen.unseen.accept(self).seen(by: seen.filter)
-    }
-
-    func visit(_ paint: DitheredPaint) -> Shading {
-        if case .dithered = paint.undithered { return sampled(.dithered(paint)) }
-        return paint.undithered.accept(self).dithered(by: paint.steps)
     }
 }
 

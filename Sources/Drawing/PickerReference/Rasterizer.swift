@@ -24,7 +24,7 @@ package struct Rasterizer {
                 let coverage = layer.shape.coverage(center)
                 guard coverage > 0 else { continue }
                 let color = PremultipliedColor(
-                    layer.paint.color(at: center, footprint: 1),
+                    layer.layer.color(at: center, footprint: 1),
                     coverage: coverage
                 )
                 blended(x, color.alpha)

@@ -42,7 +42,7 @@ public struct UnroundedPicture: Sendable {
         }
         self.values = values
         roundingBounds = bounds
-        allowance = scene.layers.map(\.paint.parityAllowance).reduce(Paint.usualParityAllowance, max)
+        allowance = scene.layers.map(\.layer.parityAllowance).reduce(Paint.usualParityAllowance, max)
     }
 }
 

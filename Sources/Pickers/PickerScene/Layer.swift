@@ -2,8 +2,10 @@
 public struct Layer: Hashable, Sendable {
     /// The area that the layer covers, in points from the scene's top left.
     public var shape: Shape
-    /// The colour at each position of the shape.
-    public var paint: Paint
+    /// The colour at each position of the shape. One colour takes the layer's effects away.
+    public var paint: Paint { didSet { if case .solid = paint { effects = [] } } }
+    /// What is done to these colours, one after the other.
+    package internal(set) var effects: [LayerEffect] = []
 
     /// Makes a layer of a shape and a paint.
     public init(_ shape: Shape, _ paint: Paint) {
@@ -12,6 +14,8 @@ public struct Layer: Hashable, Sendable {
     }
 
     func transformed(to grid: PixelGrid) -> Layer {
-        Layer(shape.transformed(to: grid), paint.transformed(to: grid))
+        var layer = Layer(shape.transformed(to: grid), paint.transformed(to: grid))
+        layer.effects = effects
+        return layer
     }
 }

@@ -12,6 +12,7 @@ package struct PixelLayer: Hashable, Sendable {
 
     package var shape: Shape { layer.shape }
     package var paint: Paint { layer.paint }
+    package var effects: [LayerEffect] { layer.effects }
 
     /// True if the layer may cover a pixel of `area`; false only if it covers none.
     package func mayCover(_ area: PixelBounds) -> Bool { shape.mayCover(area, within: bounds) }

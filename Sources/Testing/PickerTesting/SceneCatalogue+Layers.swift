@@ -58,8 +58,8 @@ extension SceneCatalogue {
         let frame = Rectangle(x: 3.3, y: 2.6, width: 55.4, height: 41.9)
         let rectangle = Shape.rectangle(frame)
         let circle = HueCircle(center: Point(x: 30.7, y: 23.2), startAngle: 0.1, direction: .clockwise)
-        func wheel(radius: Double, dither: Double) -> Paint {
-            Paint.colorWheel(ColorWheel(circle: circle, radius: radius, third: 0.83)).dithered(by: dither)
+        func wheel(radius: Double) -> Paint {
+            .colorWheel(ColorWheel(circle: circle, radius: radius, third: 0.83))
         }
         func disc(_ softness: Double) -> Shape {
             .ring(Ring(center: circle.center, outerRadius: 20.4, innerRadius: 0, softness: softness))
@@ -78,11 +78,11 @@ extension SceneCatalogue {
         let part = Rectangle(x: -28, y: -9.3, width: 166.2, height: 83.8)
         let cross = Cross(center: Point(x: 30.3, y: 22.9), reach: 15.2, lineWidth: 2.7)
         let layers: [(String, Layer)] = [
-            ("wheel", Layer(disc(0), wheel(radius: 20.4, dither: 0))),
-            ("wheel-soft", Layer(disc(5.5), wheel(radius: 20.4, dither: 0))),
-            ("wheel-dithered", Layer(disc(0), wheel(radius: 20.4, dither: 1))),
-            ("wheel-dithered-strongly", Layer(rectangle, wheel(radius: 30, dither: 40))),
-            ("wheel-of-full-saturation", Layer(rectangle, wheel(radius: 0, dither: 0))),
+            ("wheel", Layer(disc(0), wheel(radius: 20.4))),
+            ("wheel-soft", Layer(disc(5.5), wheel(radius: 20.4))),
+            ("wheel-dithered", Layer(disc(0), wheel(radius: 20.4)).dithered(by: 1)),
+            ("wheel-dithered-strongly", Layer(rectangle, wheel(radius: 30)).dithered(by: 40)),
+            ("wheel-of-full-saturation", Layer(rectangle, wheel(radius: 0))),
             (
                 "hue-saturation",
                 Layer(rectangle, .hueSaturation(frame: frame))
@@ -99,7 +99,7 @@ extension SceneCatalogue {
                 )
             ),
             ("gradient", Layer(rectangle, .linearGradient(gradient))),
-            ("gradient-dithered", Layer(rectangle, Paint.linearGradient(gradient).dithered(by: 3))),
+            ("gradient-dithered", Layer(rectangle, .linearGradient(gradient)).dithered(by: 3)),
             ("checkerboard", Layer(rectangle, .checkerboard(board))),
             ("checkerboard-translucent", Layer(rectangle, .checkerboard(translucentBoard))),
             ("image", Layer(rectangle, .image(ImagePaint(image: image, frame: frame)))),
@@ -110,7 +110,7 @@ extension SceneCatalogue {
             ("cross", Layer(.cross(cross), .solid(.black))),
             ("stroke", Layer(.stroke(stroke(3.5, .solid)), .solid(.black))),
             ("stroke-dashed", Layer(.stroke(stroke(1.5, DashPattern([4, 2]))), .solid(.black))),
-            ("stroke-of-a-paint", Layer(.stroke(stroke(5, .solid)), wheel(radius: 30, dither: 0))),
+            ("stroke-of-a-paint", Layer(.stroke(stroke(5, .solid)), wheel(radius: 30))),
         ]
         /// A line that crosses itself and is cut off, and a dot.
         func stroke(_ width: Double, _ pattern: DashPattern) -> Stroke {

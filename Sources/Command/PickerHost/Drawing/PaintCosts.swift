@@ -22,7 +22,14 @@ struct PaintCosts {
         self.needsLongShader = needsLongShader
     }
 
-    init(_ paint: Paint) { self = paint.accept(Visitor()) }
+    init(_ layer: Layer) {
+        self = layer.effects.reduce(layer.paint.accept(Visitor())) { costs, effect in
+            switch effect {
+            case .seen: costs.changed(pixel: 70, shader: 13)
+            case .dithered: costs.changed(pixel: 5, shader: 1)
+            }
+        }
+    }
 
     private static let flat = PaintCosts(side: 0.06, pixel: 0.4, evaluated: 15, shader: 2)
     private static let bar = PaintCosts(side: 0.06, pixel: 0.8, evaluated: 4, shader: 8)
@@ -84,14 +91,6 @@ struct PaintCosts {
             case .rgb: .encoded
             case .sampled: .sampled
             }
-        }
-
-        func visit(_ paint: SeenPaint) -> PaintCosts {
-            paint.unseen.accept(self).changed(pixel: 70, shader: 13)
-        }
-
-        func visit(_ paint: DitheredPaint) -> PaintCosts {
-            paint.undithered.accept(self).changed(pixel: 5, shader: 1)
         }
     }
 }

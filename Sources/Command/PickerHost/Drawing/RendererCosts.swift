@@ -88,7 +88,7 @@ private struct DrawnWork {
     private init(_ layers: [PixelLayer], _ pixels: Double, _ machine: DrawingMachine) {
         self.pixels = pixels
         for layer in layers {
-            let (cost, pixels) = (PaintCosts(layer.paint), Double(layer.bounds.count))
+            let (cost, pixels) = (PaintCosts(layer.layer), Double(layer.bounds.count))
             // The CPU renderer divides large areas among threads.
             let threads = min(Double(machine.processors), max(pixels / 32_768, 1))
             cpuTime += cost.side * pixels.squareRoot() + cost.pixel * pixels / threads / 1000

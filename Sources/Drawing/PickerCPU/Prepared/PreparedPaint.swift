@@ -29,7 +29,9 @@ extension PixelLayer {
     /// The layer's paint, prepared for the pixels that the layer may touch; takes over what it can from that of the layer
     /// before.
     func preparedPaint(after previous: (any PreparedPaint)?, _ tables: StepTables) -> any PreparedPaint {
-        paint.accept(PaintPreparer(bounds: bounds, previous: previous, tables: tables))
+        let before = (previous as? PreparedEffects)?.paint ?? previous
+        let prepared = paint.accept(PaintPreparer(bounds: bounds, previous: before, tables: tables))
+        return effects.isEmpty ? prepared : PreparedEffects(paint: prepared, effects: effects)
     }
 }
 
@@ -69,6 +71,10 @@ private struct PaintPreparer: PaintVisitor {
             PreparedColumns(bounds.columns) {
                 plane.write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
             }
+        case .rgb where paint.coordinates.up == .zero:
+            PreparedColumns(bounds.columns) {
+                Paint.colorPlane(paint).write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
+            }
         case .lab(let plane) where !plane.turnsAcross: PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
@@ -83,18 +89,6 @@ private struct PaintPreparer: PaintVisitor {
         else { return exact }
         return PreparedSmoothPaint(tiles, bounds, exact, tables)
     }
-
-    func visit(_ paint: SeenPaint) -> any PreparedPaint {
-        PreparedSeenPaint(
-            paint: paint.unseen.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
-            filter: paint.filter)
-    }
-
-    func visit(_ paint: DitheredPaint) -> any PreparedPaint {
-        PreparedDitheredPaint(
-            paint: paint.undithered.accept(PaintPreparer(bounds: bounds, previous: nil, tables: tables)),
-            steps: paint.steps)
-    }
 }
 
 /// A paint that is evaluated for each pixel.
@@ -108,32 +102,15 @@ struct PointwisePaint: PreparedPaint {
     }
 }
 
-/// Another paint as somebody with a deficiency of colour vision sees it.
-struct PreparedSeenPaint: PreparedPaint {
+/// A paint with effects.
+struct PreparedEffects: PreparedPaint {
     let paint: any PreparedPaint
-    let filter: VisionFilter
-
-    func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
-        paint.write(runs, into: colors)
-        for index in 0..<runs.reduce(0, { $0 + Int($1.count) }) {
-            let color = colors[index]
-            colors[index] = SIMD4(filter.seen(SIMD3(color.x, color.y, color.z)), color.w)
-        }
-    }
-}
-
-/// Another paint with ordered dithering.
-struct PreparedDitheredPaint: PreparedPaint {
-    let paint: any PreparedPaint
-    let steps: Double
+    let effects: [LayerEffect]
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         paint.write(runs, into: colors)
         runs.forEachRow { y, columns, offset in
-            for x in columns {
-                let index = offset &+ x &- columns.lowerBound
-                colors[index] = dithered(colors[index], by: steps, column: x, row: y)
-            }
+            for effect in effects { effect.apply(to: colors + offset, columns, ofRow: y) }
         }
     }
 }

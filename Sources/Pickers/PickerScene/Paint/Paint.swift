@@ -21,10 +21,6 @@ public enum Paint: Hashable, Sendable {
     indirect case image(ImagePaint)
     /// Two coordinates of a colour system.
     case colorPlane(ColorPlane)
-    /// Another paint as somebody with a deficiency of colour vision sees it.
-    indirect case seen(SeenPaint)
-    /// Another paint with ordered dithering.
-    indirect case dithered(DitheredPaint)
 }
 
 extension Paint {
@@ -72,8 +68,6 @@ extension Paint {
         case .checkerboard(let paint): visitor.visit(paint)
         case .image(let paint): visitor.visit(paint)
         case .colorPlane(let paint): visitor.visit(paint)
-        case .seen(let paint): visitor.visit(paint)
-        case .dithered(let paint): visitor.visit(paint)
         }
     }
 }
@@ -88,8 +82,6 @@ package protocol PaintVisitor {
     func visit(_ paint: Checkerboard) -> Answer
     func visit(_ paint: ImagePaint) -> Answer
     func visit(_ paint: ColorPlane) -> Answer
-    func visit(_ paint: SeenPaint) -> Answer
-    func visit(_ paint: DitheredPaint) -> Answer
 }
 
 /// An operation that is the same for all types.
@@ -107,8 +99,6 @@ extension GenericPaintVisitor {
     @inline(__always) func visit(_ paint: Checkerboard) -> Answer { visitAny(paint) }
     @inline(__always) func visit(_ paint: ImagePaint) -> Answer { visitAny(paint) }
     @inline(__always) func visit(_ paint: ColorPlane) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: SeenPaint) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: DitheredPaint) -> Answer { visitAny(paint) }
 }
 
 private struct ColorVisitor: GenericPaintVisitor {
