@@ -18,6 +18,8 @@ import Testing
         let count: Int?
         /// Colours and names of the cells of a grid.
         let cells, names: [String]?
+        /// The names of the formats between which a person can change.
+        let formats: [String]?
         let steps: [String]
 
         var testDescription: String { does }
@@ -30,6 +32,7 @@ import Testing
             func set(_ pickers: inout SamplePickers) {
                 pickers.color = color
                 if let cells { pickers.colors = cells }
+                if let formats { pickers.formats = formats }
                 if let names { pickers.cellNames = CellNames(names.map { $0.isEmpty ? nil : $0 }) }
             }
             return kind == .image
@@ -140,6 +143,7 @@ private struct ScriptedPerson {
         case "taken": .taken(numbers[0])
         case "suggestion": .suggestion(numbers[0])
         case "kind": .kind(numbers[0])
+        case "format": .format(numbers[0])
         case "old": .choose(try #require(sample.chooser.initial))
         default: throw Unexpected(name)
         }
@@ -189,7 +193,7 @@ private struct ScriptedPerson {
         }
         return switch sample.chooser.mode {
         case .typing(let field): "typing " + text(field)
-        case .opening(let field): "opening " + text(field)
+        case .naming(let field, let isSaving): (isSaving ? "saving " : "opening ") + text(field)
         default: "\(sample.chooser.mode)"
         }
     }

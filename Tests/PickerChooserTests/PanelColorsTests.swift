@@ -123,6 +123,18 @@ import Testing
         #expect(line == "hex     #ff0000 display-p3  close to red")
     }
 
+    /// Rows with names of CSS have its numbers, whatever the picker's space; a colour outside sRGB has a row of P3.
+    @Test func rowsOfAWideColourAreThoseOfCSS() throws {
+        let color = try ColorText.parse("color(display-p3 1 0.2 0.4)")
+        let rows = PanelValues.models(of: ChosenColor(color, in: .displayP3), columns: 48).map(\.text)
+        let css = RGBColor(color, in: .sRGB).bytes
+        #expect(rows[0] == "p3      1.000 0.200 0.400")
+        #expect(rows[1] == "rgb       \(css.x)    \(css.y)   \(css.z)")
+        #expect(css.y == 53 && rows[2].hasPrefix("hsl      344°"), "\(rows)")
+        let inside = PanelValues.models(of: ChosenColor(Color(.midGrey), in: .displayP3), columns: 48)
+        #expect(!inside.contains { $0.text.hasPrefix("p3") })
+    }
+
     @Test func aPaletteHasOnlyItsOwnShades() throws {
         var sample = try ChooserSample(.grid) {
             $0.color = Color(RGBColor(red8: 0xE5, green8: 0x39, blue8: 0x35))

@@ -24,7 +24,10 @@ struct SamplePickers: PickerSource {
     var oldColor: ChosenColor?
     var format = ColorFormat.hex
 
-    func text(of color: ChosenColor) -> String { format.text(color.color) }
+    var formats: [String] = ["hex"]
+    func text(of color: ChosenColor, as index: Int) -> String {
+        (index == 0 ? format : ColorFormat(named: formats[index]) ?? format).text(color.color)
+    }
 
     func dominantPixels() -> [SIMD2<Int>]? { dominant }
 
@@ -37,7 +40,7 @@ struct SamplePickers: PickerSource {
         switch kind {
         case .ring: [.hsb, .okhsv, .okhsl]
         case .plane, .sliders: ColorModel.systems
-        case .matrix: ColorModel.systems.filter { model($0).gamut != nil }
+        case .matrix: ColorModel.systems.filter { model($0).gamut != nil && $0.hueIndex != nil }
         case .wheel: ColorModel.systems.filter { $0.hueIndex != nil }
         case .triangle: [.hsb, .hsl]
         case .hexagon, .grid, .image: [.hsb]

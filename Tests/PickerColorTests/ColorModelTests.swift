@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Jzazbz leaves room for lights that are brighter than white, but pickers do not show them.
-    @Test(arguments: ColorModel.systems)
+    @Test(arguments: ColorModel.systems.filter { $0 != .rgb })
     func theThirdComponentEndsInWhiteOrAPureColor(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .sRGB))
         #expect(model.components.map(\.index) == [0, 1, 2])

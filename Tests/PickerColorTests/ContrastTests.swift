@@ -17,8 +17,9 @@ import Testing
     @Test func everyNamedColorIsNearestToItself() {
         for named in NamedColor.all {
             let nearest = named.color.nearestName
-            let firstOfTheColor = NamedColor.all.first { $0.color == named.color }?.name
-            #expect(nearest.isExact && nearest.name == firstOfTheColor, "\(named.name): \(nearest)")
+            let names = NamedColor.all.filter { $0.color == named.color }.map(\.name)
+            let usual = names.first { ["cyan", "magenta"].contains($0) } ?? names.first
+            #expect(nearest.isExact && nearest.name == usual, "\(named.name): \(nearest)")
         }
     }
 
@@ -26,6 +27,11 @@ import Testing
         (RGBColor(red8: 254, green8: 1, blue8: 1), "red"),
         (RGBColor(red8: 51, green8: 102, blue8: 204), "royalblue"),
         (RGBColor(red8: 1, green8: 1, blue8: 1), "black"),
+        (RGBColor(red8: 0x20, green8: 0x20, blue8: 0x20), "black"),
+        (RGBColor(red8: 0x55, green8: 0x55, blue8: 0x55), "dimgray"),
+        (RGBColor(red8: 0x8C, green8: 0x8C, blue8: 0x8C), "gray"),
+        // As grey as it looks, it has a hue.
+        (RGBColor(red8: 0x77, green8: 0x88, blue8: 0x98), "lightslategray"),
         (RGBColor(red8: 0, green8: 130, blue8: 2), "green"),
     ])
     func neighboursAreNamedAsSuch(_ color: RGBColor, _ name: String) {

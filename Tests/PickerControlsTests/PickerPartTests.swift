@@ -49,7 +49,8 @@ import Testing
             "triangle", "hexagon",
         ]
         let components = [
-            "a", "b", "lightness", "hue", "chroma", "saturation", "brightness", "value", "tone",
+            "red", "green", "blue", "a", "b", "lightness", "hue", "chroma", "saturation", "brightness",
+            "value", "tone",
         ]
         #expect(names == parts + components + ["own"])
         let keys = PickerKey.Name.allCases.map(\.rawValue)

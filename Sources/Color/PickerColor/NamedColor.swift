@@ -32,16 +32,25 @@ public struct NamedColor: Hashable, Sendable {
         package static let css = List("CSS", all)
         package static let x11 = List("X11", NamedColor.x11)
 
-        /// The name nearest to a colour in Oklab; of several the alphabetically first. Ignores alpha.
+        /// The name nearest to a colour in Oklab; that of a grey is the nearest of greys. Of several the one that most people say,
+        /// else the alphabetically first. Ignores alpha.
         package func nearest(to color: Color) -> NamedColor {
             let own = color.converted(to: .oklab).components
+            let mostChroma = Self.chroma(own) < 0.01 ? 0.02 : .infinity
             var (nearest, least) = (0, Double.infinity)
-            for (index, place) in oklab.enumerated() {
+            for (index, place) in oklab.enumerated() where Self.chroma(place) <= mostChroma {
                 let offset = place - own
                 let distance = (offset * offset).sum()
-                if distance < least { (nearest, least) = (index, distance) }
+                let isUsual = distance == least && Self.usual.contains(names[index].name)
+                if distance < least || isUsual { (nearest, least) = (index, distance) }
             }
             return names[nearest]
+        }
+
+        private static let usual = ["cyan", "magenta"]
+
+        private static func chroma(_ oklab: SIMD3<Double>) -> Double {
+            (oklab.y * oklab.y + oklab.z * oklab.z).squareRoot()
         }
     }
 

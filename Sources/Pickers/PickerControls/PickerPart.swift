@@ -42,7 +42,7 @@ public struct PickerPart: Hashable, Sendable {
         public static let hexagon: Name = "hexagon"
 
         /// The names of the parts of glpick's own pickers; bars are named after the components of models.
-        public static let standard: [Name] = ColorSystem.all.reduce(
+        public static let standard: [Name] = ColorModel.systems.reduce(
             into: [
                 .ring, .box, .alpha, .matrix, .bar, .grid, .wheel, .image, .loupe, .swatch, .plane, .triangle,
                 .hexagon,

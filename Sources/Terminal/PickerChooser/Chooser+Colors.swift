@@ -24,6 +24,7 @@ extension Chooser {
             leave(chosen)
         case .shade(let index): chooseShade { _ in index }
         case .taken(let index): recall(index)
+        case .format(let index): print(as: index)
         case .suggestion(let index):
             guard case .typing(var field) = mode else { return }
             field.selected = index
@@ -130,13 +131,13 @@ extension Chooser {
     }
 
     /// Changes to the next model of the kind of picker.
-    mutating func changeModel() {
+    mutating func changeModel(by step: Int) {
         let models = kind.models
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
             message = "this picker has only one model"
             return
         }
-        let next = models[(index + 1) % models.count]
+        let next = models[(index + step + models.count) % models.count]
         change(to: kind, ChooserLook(model: next))
     }
 

@@ -19,7 +19,7 @@ extension Chooser {
         switch mode {
         case .picking: if !panPhoto(by: key) { pick(by: key) }
         case .typing(let field): type(key, in: field)
-        case .opening(let field): name(key, in: field)
+        case .naming(let field, let isSaving): name(key, in: field, isSaving: isSaving)
         case .help: if key.name == .escape { show(help: false) } else { turnHelp() }
         case .leaving: answer(key)
         }
@@ -90,6 +90,10 @@ extension Chooser {
             dropped = accepted.filter { $0 != chosen }
             accepted = [chosen]
         } else if accepted.count < count {
+            guard takenAside == nil else {
+                message = "\(chosen.hexText) is taken already, \(count - accepted.count) to go"
+                return takenAside = nil
+            }
             accepted.append(chosen)
         }
         if accepted.count >= count {

@@ -10,19 +10,21 @@ extension Chooser {
     /// The strip where its colours can be chosen; nil elsewhere.
     var shownPalette: ColorStrip? { picker.hasAnyColor ? palette : nil }
 
-    /// Takes a key while the name of a palette's file is typed. The caller reads the file.
-    mutating func name(_ key: TerminalKey, in field: TypingField) {
+    /// Takes a key while the name of a palette's file is typed. The caller reads or writes the file.
+    mutating func name(_ key: TerminalKey, in field: TypingField, isSaving: Bool) {
         var field = field
         switch key.name {
         case .escape: mode = .picking
         case .enter:
             mode = .picking
-            if !field.isEmpty { requests.append(.openPalette(field.text)) }
+            if !field.isEmpty {
+                requests.append(isSaving ? .savePalette(field.text) : .openPalette(field.text))
+            }
         case .backspace where field.isEmpty: mode = .picking
         case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            if field.insert(String(Character(character))) { mode = .opening(field) }
+            if field.insert(String(Character(character))) { mode = .naming(field, isSaving: isSaving) }
         default:
-            if field.edit(key) { mode = .opening(field) }
+            if field.edit(key) { mode = .naming(field, isSaving: isSaving) }
         }
     }
 

@@ -22,6 +22,7 @@ extension Chooser {
             return
         }
         accepted.append(chosen)
+        takenAside = chosen
         recent.remember(chosen)
         recalled = nil
         message = "\(chosen.hexText) taken"
@@ -34,7 +35,7 @@ extension Chooser {
             return
         }
         let removed = accepted.remove(at: recalled ?? last)
-        recalled = nil
+        (recalled, takenAside) = (nil, nil)
         message = "\(removed.hexText) removed"
     }
 

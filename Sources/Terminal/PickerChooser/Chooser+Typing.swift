@@ -31,14 +31,21 @@ extension Chooser {
         return preview
     }
 
-    /// Chooses what is typed or the suggestion that stands for it, or obeys the word of a command; if it is wrong, shows why
-    /// and lets the user correct it. `isExact` takes only the text itself.
+    /// What Enter prints for a colour.
+    func text(of color: ChosenColor) -> String { source.text(of: color, as: format) }
+
+    /// Chooses what is typed or the suggestion that stands for it, or obeys the word of a command or a format; if it is wrong,
+    /// shows why and lets the user correct it. `isExact` takes only the text itself.
     mutating func choose(_ field: TypingField, isExact: Bool = false) {
         let meaning = TypedMeaning(field, in: self)
         // A palette's cell may have the name of a command.
         if field.selected == nil, let command = meaning.command, case .failure = meaning.exact {
             mode = .picking
             return perform(command)
+        }
+        if field.selected == nil, let format = meaning.format, case .failure = meaning.exact {
+            mode = .picking
+            return print(as: format)
         }
         switch isExact ? meaning.exact : meaning.result {
         case .success(let (choice, change)):
@@ -61,15 +68,15 @@ extension Chooser {
         }
         var field =
             switch mode {
-            case .typing(let typed), .opening(let typed): typed
+            case .typing(let typed), .naming(let typed, _): typed
             default: TypingField()
             }
         guard field.insert(line) else {
             message = "the pasted text is longer than \(TypingField.longestText) bytes"
             return
         }
-        if case .opening = mode {
-            mode = .opening(field)
+        if case .naming(_, let isSaving) = mode {
+            mode = .naming(field, isSaving: isSaving)
             return
         }
         show(help: false)

@@ -18,6 +18,9 @@ public struct Chooser {
     /// What the caller must do with the terminal.
     public enum Request: Equatable, Sendable {
         case copy
+        /// Save the colours of the strip, or without one the chosen colour, into a palette of this name, or say in
+        /// ``Chooser/message`` why that failed.
+        case savePalette(String)
         /// Read a palette from the file of this name and give it to ``Chooser/show(palette:)``, or say in
         /// ``Chooser/message`` why that failed.
         case openPalette(String)
@@ -33,8 +36,8 @@ public struct Chooser {
         case picking
         /// A text is being typed.
         case typing(TypingField)
-        /// The name of a palette's file is being typed.
-        case opening(TypingField)
+        /// The name of a palette's file is being typed, to be opened or saved.
+        case naming(TypingField, isSaving: Bool)
         case help
         /// Whether to print the colours that are taken, or to drop them.
         case leaving
@@ -74,6 +77,8 @@ public struct Chooser {
     public let count: Int
     /// The colours that have been taken, in their order; at the end those that are accepted.
     public internal(set) var accepted: [ChosenColor] = []
+    /// The colour that was taken last by a key of its own, as long as it is the chosen one.
+    var takenAside: ChosenColor?
     /// The taken colour that was recalled last.
     var recalled: Int?
     /// The colours of the strip that are not among ``accepted``, because only one was wanted.
@@ -84,6 +89,8 @@ public struct Chooser {
     var changes: ChangeHistory
     /// The number of presses so far: what happens until the next one is one change.
     var gesture = 0
+    /// The index in the source's formats of the one in which colours are printed.
+    public internal(set) var format = 0
     /// The background against which contrast is shown.
     var background = ContrastBackground.white
     /// The component of the panel's bar on which keys act; nil if they act on a part.
@@ -197,6 +204,7 @@ public struct Chooser {
     ) {
         change(&self)
         chosen = ChosenColor(picker) ?? chosen
+        if takenAside != chosen { takenAside = nil }
         typed = if case .typing(let field) = mode { TypedMeaning(field, in: self) } else { nil }
         changes.note(state, as: kind, at: now)
     }

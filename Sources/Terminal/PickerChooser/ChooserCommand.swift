@@ -7,8 +7,8 @@ import PickerTerminal
 enum ChooserCommand: CaseIterable, Hashable {
     case accept, leave, type, take, remove
     case nextPart, lighter, darker, recent, old, undo, redo
-    case nextPicker, previousPicker, model, axes
-    case background, pass, copy, palette
+    case nextPicker, previousPicker, model, previousModel, axes
+    case background, pass, format, previousFormat, copy, palette, save
     case help, redraw, suspend
 
     /// The keys of a command and what people read about it.
@@ -57,12 +57,16 @@ enum ChooserCommand: CaseIterable, Hashable {
             .init([.control("n"), TerminalKey(.pageDown, .control)], "Ctrl-N", "picker", "next picker")
         case .previousPicker:
             .init([.control("p"), TerminalKey(.pageUp, .control)], "Ctrl-P", "previous", "previous picker")
-        case .model: .init([.alt("m")], "Alt-m", "model", "next colour model")
+        case .model: .init([.alt("m")], "Alt-m Alt-M", "model", "next, last model")
+        case .previousModel: .init([.alt("M")], "Alt-M", "model back", "colour model before")
         case .axes: .init([.alt("a")], "Alt-a", "axes", "other axes of a plane")
         case .background: .init([.alt("b")], "Alt-b", "background", "background for contrast")
         case .pass: .init([.alt("x")], "Alt-x", "pass", "nearest readable colour", word: "pass")
+        case .format: .init([.alt("f")], "Alt-f Alt-F", "format", "next, last format")
+        case .previousFormat: .init([.alt("F")], "Alt-F", "format back", "format before")
         case .copy: .init([.alt("c"), .control("y")], "Alt-c", "copy", "copy what Enter prints")
         case .palette: .init([.alt("p")], "Alt-p", "palette", "open a palette file")
+        case .save: .init([.alt("s")], "Alt-s", "save", "save the strip")
         case .help: .init([.character("?"), .function(1)], "? F1", "help", "this list")
         case .redraw: .init([.control("l")], "Ctrl-L", "redraw", "draw again")
         case .suspend: .init([.control("z")], "Ctrl-Z", "suspend", "suspend; fg continues")
@@ -74,14 +78,15 @@ enum ChooserCommand: CaseIterable, Hashable {
         switch self {
         case .nextPart: chooser.focusable.count > 1
         case .nextPicker, .previousPicker: chooser.source.kinds.count > 1
-        case .model: chooser.kind.models.count > 1
+        case .model, .previousModel: chooser.kind.models.count > 1
+        case .format, .previousFormat: chooser.source.formats.count > 1
         case .axes: !chooser.planeAxes.isEmpty
         case .lighter, .darker: chooser.picker.hasAnyColor && chooser.chosen != nil || chooser.isPhoto
         case .recent: chooser.offersRecent
         case .remove: !chooser.accepted.isEmpty
         case .undo: chooser.changes.canUndo
         case .redo: chooser.changes.canRedo
-        case .background, .pass: chooser.chosen != nil
+        case .background, .pass, .save: chooser.chosen != nil
         default: true
         }
     }
@@ -127,12 +132,21 @@ extension Chooser {
         case .redo: redo()
         case .nextPicker: changeKind(by: 1)
         case .previousPicker: changeKind(by: -1)
-        case .model: changeModel()
+        case .model: changeModel(by: 1)
+        case .previousModel: changeModel(by: -1)
+        case .format: print(as: format + 1)
+        case .previousFormat: print(as: format - 1)
         case .axes: changeAxes()
         case .background: changeBackground()
         case .pass: chooseReadable()
         case .copy: requests.append(.copy)
-        case .palette: mode = .opening(TypingField())
+        case .palette: mode = .naming(TypingField(), isSaving: false)
+        case .save:
+            if chosen == nil, accepted.isEmpty {
+                message = Self.nothingChosen
+            } else {
+                mode = .naming(TypingField(), isSaving: true)
+            }
         case .help: show(help: true)
         case .redraw: requests.append(.redraw)
         case .suspend: requests.append(.suspend)
@@ -154,6 +168,17 @@ extension Chooser {
     mutating func turnHelp() {
         helpPage.index += 1
         if helpPage.index >= helpPage.count { show(help: false) }
+    }
+
+    /// Prints in a format of the source, by its index; after the last comes the first.
+    mutating func print(as index: Int) {
+        let formats = source.formats
+        guard formats.count > 1 else {
+            message = "there is only one format"
+            return
+        }
+        format = (index + formats.count) % formats.count
+        message = "Enter prints \(formats[format])"
     }
 
     /// Chooses the first colour again.

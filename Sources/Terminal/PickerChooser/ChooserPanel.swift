@@ -115,7 +115,10 @@ struct PanelContent {
             + colors(detail)
         var groups: [[Line]] = []
         func add(_ lines: [PanelLine]) { groups.append(lines.map { Line(line: $0) }) }
-        add(head + (detail.hasModels ? shown.map { PanelValues.models(of: $0, columns: columns) } ?? [] : []))
+        add(
+            head
+                + (detail.hasModels
+                    ? shown.map { PanelValues.models(of: $0, columns: columns).map(marked) } ?? [] : []))
         if let shown, detail.hasContrast {
             let contrast = PanelValues.contrast(of: shown, on: chooser.background, columns: columns)
             add(contrast + (detail.hasLists && !isTyping ? lists(detail) : []))
@@ -180,20 +183,33 @@ struct PanelContent {
         guard let shown else { return [PanelLine(Chooser.nothingChosen)] }
         if detail.hasBoxes, columns >= PanelSwatches.leastBoxes {
             return PanelSwatches.boxes(new: shown, old: chooser.initial, columns: columns)
-                + [PanelValues.name(of: shown, columns: columns)]
+                + [marked(PanelValues.name(of: shown, columns: columns))]
         }
         if detail.hasOldColor {
             return [
                 PanelSwatches.line(new: shown, old: chooser.initial, columns: columns),
-                PanelValues.name(of: shown, columns: columns),
+                marked(PanelValues.name(of: shown, columns: columns)),
             ]
         }
         // The value first, as Enter prints it: there may be no footer. Half of it would be another one.
-        let printed = chooser.source.text(of: shown)
+        let printed = chooser.text(of: shown)
         var name = PanelValues.name(
             of: shown, as: printed.columns + 3 <= columns ? printed : shown.hexText, columns: columns)
         name.parts.insert(contentsOf: [.init(text: " ")] + PanelSwatches.fill(shown, columns: 2), at: 1)
         return [name]
+    }
+
+    /// A row whose label is the name of a format: a press prints in it, and a mark tells the one that Enter prints.
+    private func marked(_ row: PanelLine) -> PanelLine {
+        let formats = chooser.source.formats
+        guard formats.count > 1, let label = row.parts.first?.text,
+            let index = formats.firstIndex(of: String(label.prefix { $0 != " " }))
+        else { return row }
+        var row = row
+        if index == chooser.format {
+            row.parts[0] = .init(text: label.dropLast(2) + "\u{25B8} ")
+        }
+        return row.doing(.format(index))
     }
 
     private func lists(_ detail: PanelDetail) -> [PanelLine] {
@@ -262,8 +278,8 @@ struct PanelContent {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
             }
         }
-        if case .opening(let field) = chooser.mode {
-            lines.append(typed("palette file: ", field, columns: columns))
+        if case .naming(let field, let isSaving) = chooser.mode {
+            lines.append(typed(isSaving ? "save as: " : "palette file: ", field, columns: columns))
         }
         guard let message = chooser.message else { return lines }
         return lines + PanelLine.wrapped(message, columns: columns)

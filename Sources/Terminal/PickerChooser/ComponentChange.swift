@@ -20,14 +20,15 @@ struct TypedNumber {
     /// component that has values below 0.
     func value(of component: ColorComponent?) -> Double? {
         guard !isRelative || change.number < 0 && (component?.range.lowerBound ?? 0) < 0 else { return nil }
-        return number(in: component?.unit)
+        return number(in: component)
     }
 
-    /// The number in a unit, or in that of cells and pixels if it is nil; nil if the text has another one.
+    /// The number for a component, or for cells and pixels if it is nil; nil if the text has another unit.
     ///
     /// A share is a percentage with or without its sign; but one with a point, up to 1.0, is that of CSS: 0.5 is 50 %.
-    func number(in unit: ColorComponent.Unit?) -> Double? {
-        switch (change.unit, unit) {
+    func number(in component: ColorComponent?) -> Double? {
+        switch (change.unit, component?.unit) {
+        case (.percentage, .number) where component?.range == 0...255: change.number * 2.55
         case (.number, .percent): hasPoint && abs(change.number) <= 1 ? change.number * 100 : change.number
         case (.number, _), (.percentage, .percent), (.degrees, .degrees): change.number
         default: nil
@@ -56,7 +57,7 @@ struct ComponentChange {
     init?(_ text: String, in picker: Picker) {
         let words = TypedNumber.words(text)
         guard words.count == 2, let component = picker.component(named: words[0]),
-            let typed = TypedNumber(words[1]), let number = typed.number(in: component.unit)
+            let typed = TypedNumber(words[1]), let number = typed.number(in: component)
         else { return nil }
         (self.component, self.number, isRelative) = (component, number, typed.isRelative)
     }

@@ -34,6 +34,9 @@ public struct LineChooser {
     /// The colours that are taken.
     public var accepted: [ChosenColor] { chooser.accepted }
 
+    /// The index of the format in which colours are printed.
+    public var format: Int { chooser.format }
+
     /// The colours that were taken, and are not among those that are printed.
     public var dropped: [ChosenColor] { outcome == .accepted ? chooser.dropped : [] }
 
@@ -50,6 +53,9 @@ public struct LineChooser {
             texts.append(
                 "or type \(listed(components)) with a value, such as \(first) +10; or one of "
                     + listed(Chooser.words, "and"))
+        }
+        if chooser.source.formats.count > 1 {
+            texts.append("or type a format, such as \(chooser.source.formats[1]), to print in it")
         }
         return texts.flatMap { wrapped($0.split(separator: " "), width: max(columns - 1, 1)) }
     }

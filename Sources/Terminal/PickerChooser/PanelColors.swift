@@ -25,17 +25,22 @@ enum PanelValues {
 
     /// The colour in other formats as people write them.
     static func models(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
-        let bytes = chosen.rgb.bytes
-        let hsl = chosen.hsb.hsl
+        // As CSS has them: of sRGB, whatever the picker's space.
+        let isInside = chosen.color.isInGamut(of: .sRGB)
+        let css = isInside ? chosen.inSRGB : RGBColor(chosen.color, in: .sRGB)
+        let bytes = css.bytes
+        let hsl = (chosen.colorSpace == .sRGB ? chosen.hsb : HSBColor(css, keeping: chosen.hsb)).hsl
         let oklch = chosen.color.converted(to: .oklch).components
         func whole(_ value: Double) -> String { "\(Int(value.rounded()))" }
-        let gamut = chosen.color.isInGamut(of: .sRGB) ? "in sRGB" : "not in sRGB"
+        let gamut = isInside ? "in sRGB" : "not in sRGB"
         let coordinates = [fixed(oklch.x, 3), fixed(oklch.y, 3), fixed(chosen.hueInOKLCH, 1)]
         // Half of it would say something else.
         let wholeRow = ["  ", " "].lazy.map { row("oklch", coordinates, $0 + gamut) }.first {
             $0.text.columns <= columns
         }
-        return [
+        let p3 = chosen.color.converted(to: .displayP3).components
+        let wide = row("p3", [fixed(p3.x, 3), fixed(p3.y, 3), fixed(p3.z, 3)])
+        return (isInside ? [] : [wide.prefix(columns)]) + [
             row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
             row(
                 "hsl",

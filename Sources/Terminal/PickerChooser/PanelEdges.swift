@@ -61,7 +61,8 @@ enum PanelFooter {
             let command = chooser.typed?.command?.entry.meaning.prefix { $0 != ";" }
             return PanelLine(command.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
         case .typing: isTyping = true
-        case .opening: return PanelLine("Enter opens the palette", isDim: true)
+        case .naming(_, let isSaving):
+            return PanelLine(isSaving ? "Enter saves the palette" : "Enter opens the palette", isDim: true)
         case .leaving: return PanelLine("Enter prints what is taken", isDim: true)
         case .picking, .help: break
         }
@@ -74,7 +75,7 @@ enum PanelFooter {
             shown.map {
                 [
                     .init(text: verb, isDim: true, action: .command(.accept)),
-                    .init(text: chooser.source.text(of: $0), isBold: true, action: .command(.accept)),
+                    .init(text: chooser.text(of: $0), isBold: true, action: .command(.accept)),
                 ]
             } ?? [.init(text: Chooser.nothingChosen, isDim: true)])
         var right: [PanelLine.Part] = []

@@ -76,11 +76,12 @@ enum PanelHelp {
                 + [("Alt-arrows", "move a photo")]
                 + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
         ),
-        ("Keep", commands(.accept, .take, .remove, .copy, .leave)),
+        ("Keep", commands(.accept, .take, .remove, .format, .copy, .save, .leave)),
         (
             "Look",
             commands(.nextPicker, .previousPicker) + [("Alt-1 … 9", "picker by number")]
-                + commands(.model, .axes, .background, .pass, .palette, .help, .redraw, .suspend)
+                + commands(
+                    .model, .axes, .background, .pass, .palette, .help, .redraw, .suspend)
         ),
         (
             "Mouse",

@@ -123,6 +123,8 @@ enum PanelAction: Hashable {
     case taken(Int)
     /// Chooses a colour of the list below what is typed.
     case suggestion(Int)
+    /// Prints in a format of the source.
+    case format(Int)
     /// Sets a component, and drags it.
     case slide(ColorComponent, Double)
     /// Lets the person type a component.

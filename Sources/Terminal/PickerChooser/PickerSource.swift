@@ -77,8 +77,11 @@ public protocol PickerSource: Sendable {
     /// How a typed colour outside the picker's gamut is brought inside; CSS's method by default.
     var gamutMapping: GamutMapping { get }
 
-    /// What is printed for a colour; by default its hexadecimal digits.
-    func text(of color: ChosenColor) -> String
+    /// The names of the formats between which a person can change, the usual one first; `hex` alone by default.
+    var formats: [String] { get }
+
+    /// What is printed for a colour in one of the formats, by its index; by default the hexadecimal digits.
+    func text(of color: ChosenColor, as format: Int) -> String
 
     /// The colour with which a person compares the chosen one; nil, the default, for the first picker's first colour.
     var oldColor: ChosenColor? { get }
@@ -100,8 +103,10 @@ extension PickerSource {
     public var cellNames: CellNames { CellNames() }
     /// CSS Color 4's gamut mapping.
     public var gamutMapping: GamutMapping { .css }
+    /// Only `hex`.
+    public var formats: [String] { ["hex"] }
     /// Hexadecimal digits.
-    public func text(of color: ChosenColor) -> String { color.hexText }
+    public func text(of color: ChosenColor, as format: Int) -> String { color.hexText }
     /// The first picker's first colour.
     public var oldColor: ChosenColor? { nil }
     /// None.

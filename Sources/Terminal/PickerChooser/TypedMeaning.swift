@@ -14,6 +14,8 @@ struct TypedMeaning {
     let taken: Int?
     /// The command whose word is typed; nil for none.
     let command: ChooserCommand?
+    /// The format whose name is typed; nil for none.
+    let format: Int?
     /// The text alone.
     let exact: Reading
     /// What Enter takes.
@@ -23,11 +25,14 @@ struct TypedMeaning {
         self.field = field
         suggestions = chooser.suggestions(for: field.text)
         command = ChooserCommand.named(field.text)
+        format = chooser.source.formats.firstIndex(of: field.text.lowercased())
         exact = chooser.reading(of: field.text)
         taken =
             if let selected = field.selected {
                 suggestions.indices.contains(selected) ? selected : nil
-            } else if case .failure = exact, command == nil, !field.isEmpty, !suggestions.isEmpty {
+            } else if case .failure = exact, command == nil, format == nil, !field.isEmpty,
+                !suggestions.isEmpty
+            {
                 0
             } else {
                 nil
@@ -38,6 +43,7 @@ struct TypedMeaning {
     /// What is wrong with the text, or which command it is; nil for a colour, or before anything is typed.
     var complaint: String? {
         guard field.text.count > 1, case .failure(let error) = result else { return nil }
+        if format != nil { return "Enter: print in this format" }
         return command.map { "Enter: \($0.entry.meaning)" } ?? error.description
     }
 
@@ -60,7 +66,7 @@ struct TypedMeaning {
         let count = suggestions.count
         guard count > 0 else { return nil }
         var field = field
-        field.selected = ((field.selected ?? (step > 0 ? -1 : 0)) + step + count) % count
+        field.selected = ((field.selected ?? taken ?? (step > 0 ? -1 : 0)) + step + count) % count
         return field
     }
 }

@@ -78,7 +78,7 @@ extension PickerForm {
         }
     }
 
-    private static let sliders = [ColorModel.hsb, .hsl].map { model in
+    private static let sliders = [ColorModel.hsb, .hsl, .rgb].map { model in
         PickerForm("sliders, \(model)", "sliders --model \(model) --alpha-bar") { place, color in
             let layout = SlidersLayout(frame: place.frame, hasAlphaBar: true, style: place.style)
             return .sliders(color: Color(color), layout: layout, model: model, markers: place.markers)
@@ -131,6 +131,7 @@ extension PickerForm {
         plane("plane, oklch H,L", .oklch, "H,L", PlaneLook(contrastColor: .white)),
         plane("plane, oklab", .oklab, "a,b", in: .rec2020, PlaneLook(outside: .hatch, edges: [.displayP3])),
         plane("plane, lch H,C", .lch, "H,C", in: .a98RGB, PlaneLook(outside: .clip, edges: [.sRGB])),
+        plane("plane, rgb", .rgb, "R,G", in: .displayP3, PlaneLook()),
         plane("plane, lab", .lab, "a,b", PlaneLook(edges: [.sRGB, .displayP3])),
     ].compactMap { $0 }
 

@@ -119,7 +119,7 @@ extension SceneCatalogue {
     }
 
     private static var sliders: [NamedScene] {
-        [ColorModel.hsb, .hsl].map { model in
+        [ColorModel.hsb, .hsl, .rgb].map { model in
             let layout = SlidersLayout(
                 frame: Rectangle(x: 1.3, y: 2.7, width: 130.4, height: 120.9), hasAlphaBar: true)
             return named(

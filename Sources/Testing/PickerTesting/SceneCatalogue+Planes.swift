@@ -111,22 +111,20 @@ extension SceneCatalogue {
                     .ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)),
                     .colorWheel(
                         ColorWheel(
-                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges)
-                    ).dithered(by: 1)),
+                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges))
+                ).dithered(by: 1),
                 .displayP3)
         }
         let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
         let okhsv = ColorModel(.okhsv, in: .rec2020) ?? .hsb
-        let paints: [(String, Paint)] = [
-            (
-                "smooth",
-                .colorWheel(ColorWheel(circle: circles[0], radius: 0, model: okhsv, third: 1)).dithered(by: 1)
-            ),
-            ("24", .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv))),
-            ("256", .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv))),
+        let wheel = ColorWheel(circle: circles[0], radius: 0, model: okhsv, third: 1)
+        let rings = [
+            ("smooth", Layer(ring, .colorWheel(wheel)).dithered(by: 1)),
+            ("24", Layer(ring, .hueSweep(HueSweep(circle: circles[1], segments: 24, model: okhsv)))),
+            ("256", Layer(ring, .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv)))),
         ]
         return planes + discs + wheels + sampled
-            + paints.map { scene("hues-okhsv-ring-\($0.0)", Layer(ring, $0.1), .rec2020) }
+            + rings.map { scene("hues-okhsv-ring-\($0.0)", $0.1, .rec2020) }
     }
 
     private static let huePlanes: [(String, ColorSystem, ColorPlane.Coordinates)] = [
@@ -136,6 +134,7 @@ extension SceneCatalogue {
         ("okhsl-sl", .okhsl, .init(corner: [262.8, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
         ("okhsl-ls", .okhsl, .init(corner: [108, 0, 0], right: [0, 0, 1], up: [0, 1, 0])),
         ("okhsl-hs", .okhsl, .init(corner: [0, 0, 0.6], right: [360, 0, 0], up: [0, 1, 0])),
+        ("rgb-rg", .rgb, .init(corner: [0, 0, 51], right: [255, 0, 0], up: [0, 255, 0])),
         ("hsb-sb", .hsb, .init(corner: [216, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),
         ("hsb-hb", .hsb, .init(corner: [0, 0.8, 0], right: [360, 0, 0], up: [0, 0, 1])),
         ("hsl-sl", .hsl, .init(corner: [36, 0, 0], right: [0, 1, 0], up: [0, 0, 1])),

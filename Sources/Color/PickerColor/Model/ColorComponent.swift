@@ -41,6 +41,8 @@ public struct ColorComponent: Hashable, Sendable {
     init(_ coordinate: Coordinate, index: Int, most: Double) {
         if coordinate.isHue {
             self = .hue
+        } else if let range = coordinate.range, range == 0...255 {
+            self.init(name: coordinate.title, index: index, range: range, unit: .number(decimals: 0))
         } else if index == 2 || coordinate.isPercentage {
             self.init(name: coordinate.title, index: index)
         } else {

@@ -16,7 +16,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// The name on the command line, such as `hsb` or `oklch`.
     public var name: String { system.name }
 
-    /// True for HSB and HSL of the picker's space: each of their colours is one of the space.
+    /// True for RGB, HSB and HSL of the picker's space: each of their colours is one of the space.
     public var isOfSpace: Bool { system.isModel(of: space) }
 
     /// Hue, saturation and brightness of sRGB, also called HSV.
@@ -24,14 +24,17 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// Hue, saturation and lightness of sRGB, also called HLS.
     public static let hsl = ColorModel(.hsl, SIMD3(0, 1, 2), in: .sRGB)
 
-    /// The systems that have models, in the order of ``ColorSystem/all``.
-    public static let systems = ColorSystem.all.filter { order($0) != nil }
+    /// Red, green and blue of sRGB.
+    public static let rgb = ColorModel(.rgb, SIMD3(0, 1, 2), in: .sRGB)
 
-    /// Makes the model of a system with a hue, a saturation or chroma and a third coordinate, or with two opponent colours and
-    /// lightness, in which a picker in `space` shows and holds its colours; nil for other systems, and if `mostChroma` is not
+    /// The systems that have models: ``ColorSystem/rgb``, and others in the order of ``ColorSystem/all``.
+    public static let systems = ([.rgb] + ColorSystem.all).filter { order($0) != nil }
+
+    /// Makes the model of RGB of 0…255, or of a system with a hue, a saturation or chroma and a third coordinate, or with two
+    /// opponent colours and lightness, in which a picker in `space` shows and holds its colours; nil for other systems, and if `mostChroma` is not
     /// above 0 and finite.
     ///
-    /// HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
+    /// RGB, HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
     /// `mostChroma`, and the two opponent components from its negative to it; nil stands for the least round number that holds
     /// all colours of `space`, such as 0.33 for OKLCH in sRGB. The third component comes last, whatever the system's order is.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
@@ -48,6 +51,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     private static func order(_ system: ColorSystem) -> SIMD3<Int>? {
         let kinds = system.coordinates.map(\.kind)
         func index(_ kind: Coordinate.Kind) -> Int? { kinds.firstIndex(of: kind) }
+        if system.isOfBytes { return SIMD3(0, 1, 2) }
         let (first, second) = (index(.hue) ?? index(.redGreen), index(.colorfulness) ?? index(.yellowBlue))
         guard let first, let second else { return nil }
         return SIMD3(first, second, 3 - first - second)
@@ -113,17 +117,22 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         case .hsb(of: space):
             HSBColor(hue: components.x, saturation: components.y, brightness: components.z, alpha: alpha)
         case .hsl(of: space): HSBColor(hsl: components, alpha: alpha)
+        case .rgb(of: space): HSBColor(RGBColor(components, alpha: alpha))
         default: HSBColor(color(components, alpha: alpha), in: space)
         }
     }
 
-    /// The components of any colour, clamped to their ranges. HSB and HSL bring it into the picker's space before.
+    /// The components of any colour, clamped to their ranges. RGB, HSB and HSL bring it into the picker's space before.
     ///
     /// A hue or a saturation that the colour does not have, such as the hue of a grey, is that of the components `last`, or 0.
     public func components(of color: Color, keeping last: SIMD3<Double>? = nil) -> SIMD3<Double> {
         if isOfSpace {
             let hsb = HSBColor(color, in: space, keeping: last.map { self.hsb($0) })
-            return system == .hsl(of: space) ? hsb.hsl : SIMD3(hsb.hue, hsb.saturation, hsb.brightness)
+            switch system {
+            case .rgb(of: space): return RGBColor(color, in: space).components
+            case .hsl(of: space): return hsb.hsl
+            default: return SIMD3(hsb.hue, hsb.saturation, hsb.brightness)
+            }
         }
         let coordinates = color.converted(to: system).components
         var units = SIMD3<Double>.zero

@@ -14,13 +14,20 @@ extension ColorSystem {
     /// HSB of the encoded components of a space.
     public static func hsb(of space: ColorSpace) -> ColorSystem { space.models.hsb }
 
-    /// True for HSL, HWB and HSB of the encoded components of a space.
+    /// Encoded red, green and blue of a space, 0…255, as CSS's `rgb()` has those of sRGB.
+    public static func rgb(of space: ColorSpace) -> ColorSystem { space.models.bytes }
+
+    /// True for red, green and blue of 0…255, HSL, HWB and HSB of the encoded components of a space.
     public func isModel(of space: ColorSpace) -> Bool { base == space.system }
 
-    /// The same model of another space: HSL, HWB and HSB are those of one; all other systems stay as they are.
+    /// True for red, green and blue of 0…255, whatever their space.
+    var isOfBytes: Bool { coordinates[0].range == 0...255 }
+
+    /// The same model of another space: HSL, HWB, HSB and RGB of 0…255 are those of one; all other systems stay as they are.
     public func of(_ space: ColorSpace) -> ColorSystem {
         guard let own = base?.rgbSpace else { return self }
         switch self {
+        case own.models.bytes: return space.models.bytes
         case own.models.hsl: return space.models.hsl
         case own.models.hwb: return space.models.hwb
         case own.models.hsb: return space.models.hsb
@@ -32,6 +39,7 @@ extension ColorSystem {
 /// Encoded components of a space, and the models of these.
 struct RGBModels: Sendable {
     let rgb: ColorSystem
+    let bytes: ColorSystem
     /// Source: CSS Color 4, section 7.
     let hsl: ColorSystem
     /// Source: CSS Color 4, section 8.
@@ -41,6 +49,12 @@ struct RGBModels: Sendable {
 
     init(of rgb: ColorSystem) {
         self.rgb = rgb
+        bytes = ColorSystem(
+            "rgb",
+            zip(["red", "green", "blue"], [.red, .green, .blue]).map {
+                Coordinate(String($0.prefix(1)), $0, $1, full: 255, range: 0...255)
+            },
+            base: rgb, gamut: rgb, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
         hsl = ColorSystem(
             "hsl",
             [

@@ -23,12 +23,7 @@ extension ColorSystem {
     }()
 
     /// The numbers of CSS's `rgb()`: encoded red, green and blue of sRGB, 0…255. Not in ``all``, because text has them already.
-    package static let rgb = ColorSystem(
-        "rgb",
-        zip(["red", "green", "blue"], [.red, .green, .blue]).map {
-            Coordinate(String($0.prefix(1)), $0, $1, full: 255, range: 0...255)
-        },
-        base: ColorSpace.sRGB.system, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
+    public static let rgb = rgb(of: .sRGB)
 
     private static let xyz = [
         Coordinate("x", "x", .red), Coordinate("y", "y", .green), Coordinate("z", "z", .blue),

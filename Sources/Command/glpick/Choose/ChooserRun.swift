@@ -8,8 +8,7 @@ struct ChooserRun: ~Copyable {
     /// nil for the best graphics that the terminal supports.
     private let graphics: TerminalGraphics?
     private let environment: TerminalEnvironment
-    /// How copied colours are written: as those that are printed.
-    private let printing: ColorPrinting
+    private let source: SettingsPickers
     /// Where colours are remembered that are taken before the last one.
     private let taken: TakenColors
     private let use: TerminalUse
@@ -21,9 +20,8 @@ struct ChooserRun: ~Copyable {
 
     /// Takes over the terminal for `count` colours. `recent` are those that were chosen before, the newest first.
     init(
-        source: any PickerSource, graphics: TerminalGraphics?, renderer: RendererSettings,
-        environment: TerminalEnvironment, printing: ColorPrinting, taken: TakenColors, count: Int,
-        recent: [ChosenColor]
+        source: SettingsPickers, graphics: TerminalGraphics?, renderer: RendererSettings,
+        environment: TerminalEnvironment, taken: TakenColors, count: Int, recent: [ChosenColor]
     ) throws(CommandError) {
         let chooser: Chooser
         do { chooser = try Chooser(source, count: count, recent: recent) } catch { throw CommandError(error) }
@@ -44,15 +42,15 @@ struct ChooserRun: ~Copyable {
             TerminalCapabilities(environment, [], size: TerminalSize(of: mode.device.descriptor)),
             graphics ?? environment.likelyGraphics)
         (self.use, self.graphics, self.environment) = (use, graphics, environment)
-        (self.printing, self.taken, self.chooser, self.renderer) = (printing, taken, chooser, active)
+        (self.source, self.taken, self.chooser, self.renderer) = (source, taken, chooser, active)
         self.events = events
         self.mode = mode
     }
 
-    /// Returns what was chosen, nil if it was cancelled, and restores the terminal.
+    /// Returns what was chosen and how to print it, nil if it was cancelled, and restores the terminal.
     ///
     /// Ends the process by SIGINT after Ctrl-C, and by SIGHUP if the terminal has closed.
-    consuming func choose() throws(CommandError) -> [ChosenColor]? {
+    consuming func choose() throws(CommandError) -> (colors: [ChosenColor], printing: ColorPrinting)? {
         let outcome = try outcome()
         if outcome != .lost {
             // A failure here must not keep the mode from restoring the terminal.
@@ -62,7 +60,7 @@ struct ChooserRun: ~Copyable {
         mode.restore()
         guard use.isAccepted(outcome) else { return nil }
         taken.keep(chooser.dropped)
-        return chooser.accepted
+        return (chooser.accepted, source.printing(as: chooser.format))
     }
 
     private mutating func outcome() throws(CommandError) -> Chooser.Outcome {
@@ -162,7 +160,7 @@ struct ChooserRun: ~Copyable {
                 chooser.message = Chooser.nothingChosen
                 return
             }
-            let printed = printing.printed(chosen)
+            let printed = source.printing(as: chooser.format).printed(chosen)
             let confirms = screen.capabilities.confirmsCopies
             let outcome = try environment.copy(printed.text, confirms: confirms) {
                 bytes throws(CommandError) in
@@ -175,6 +173,11 @@ struct ChooserRun: ~Copyable {
                 chooser.show(palette: try ColorStrip(named: name, in: chooser.picker.colorSpace))
             } catch {
                 chooser.message = error.message ?? "\(name) cannot be read"
+            }
+        case .savePalette(let name):
+            let colors = chooser.accepted.isEmpty ? [chooser.chosen].compactMap { $0 } : chooser.accepted
+            do throws(CommandError) { chooser.message = try ColorStrip.save(colors, named: name) } catch {
+                chooser.message = error.message ?? "\(name) cannot be written"
             }
         case .suspend:
             guard TerminalMode.canSuspend else {

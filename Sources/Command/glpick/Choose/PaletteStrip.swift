@@ -5,8 +5,7 @@ import PickerOptions
 extension ColorStrip {
     /// Reads a palette whose name a person has typed; `~/` stands for the home folder.
     init(named name: String, in space: ColorSpace) throws(CommandError) {
-        var path = name
-        if name.hasPrefix("~/"), let home = environmentVariable("HOME") { path = home + name.dropFirst() }
+        let path = Self.path(ofTyped: name)
         // Reading a pipe could take forever.
         guard FileIdentity(ofRegularFile: FilePath(path)) != nil else {
             throw CommandError(.data, "\(name) is missing, or not a regular file")
@@ -14,5 +13,37 @@ extension ColorStrip {
         // Keys come from the terminal, so standard input is not meant.
         let palette = try Palette(Argument(path == "-" ? "./-" : path))
         self.init((palette.colors, palette.names), in: space)
+    }
+
+    private static func path(ofTyped name: String) -> String {
+        guard name.hasPrefix("~/"), let home = environmentVariable("HOME") else { return name }
+        return home + name.dropFirst()
+    }
+
+    /// Adds colours to a GIMP palette, or makes a new palette in the form of the name's ending; returns what was done.
+    static func save(_ colors: [ChosenColor], named name: String) throws(CommandError) -> String {
+        let path = path(ofTyped: name)
+        let count = colors.count == 1 ? "1 colour" : "\(colors.count) colours"
+        if path.lowercased().hasSuffix(".gpl") {
+            try SavedPalette(Argument(path)).add(colors)
+            return "\(count) added to \(name)"
+        }
+        guard let format = PaletteFormat.ofName(path) else {
+            throw CommandError(.data, "\(name) needs the ending of a palette, such as .gpl, .ase or .css")
+        }
+        let written: WrittenPalette
+        do throws(PaletteError) {
+            written = try format.written(Palette(colors: colors.map(\.written)))
+        } catch {
+            throw CommandError(.data, "\(name): \(error)")
+        }
+        do throws(FileError) {
+            let writer = try FileWriter(FilePath(path), existing: .kept)
+            try writer.write(written.bytes)
+            try writer.commit()
+        } catch {
+            throw CommandError(error)
+        }
+        return "\(count) saved as \(name)"
     }
 }

@@ -1,4 +1,5 @@
 import PickerHost
+import PickerJSON
 import PickerKit
 import PickerOptions
 
@@ -14,8 +15,8 @@ struct PlainChooser {
 
     private static let terminal = FilePath("/dev/tty")
 
-    /// Returns what was chosen; nil if it was cancelled.
-    func choose() throws(CommandError) -> [ChosenColor]? {
+    /// Returns what was chosen and how to print it; nil if it was cancelled.
+    func choose() throws(CommandError) -> (colors: [ChosenColor], printing: ColorPrinting)? {
         try Interruption.watch { [taken] in taken.report(isInLine: true) }
         var chooser: LineChooser
         do { chooser = try LineChooser(source, count: count, recent: recent) } catch {
@@ -34,7 +35,7 @@ struct PlainChooser {
             case nil: continue
             case .accepted:
                 taken.keep(chooser.dropped)
-                return chooser.accepted
+                return (chooser.accepted, source.printing(as: chooser.format))
             default: return nil
             }
         }

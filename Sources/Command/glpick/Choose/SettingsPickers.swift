@@ -39,7 +39,22 @@ struct SettingsPickers: PickerSource {
         settings.kind == .image ? settings.color.map { ChosenColor(fitting: $0, in: settings.space) } : nil
     }
 
-    func text(of color: ChosenColor) -> String { printing.printed(color).text }
+    /// What was asked for, and what people want most often.
+    var formats: [String] {
+        let usual = ["hex", "rgb", "hsl", "oklch", "oklab", "lch", "lab", "hwb", "color(display-p3)", "css"]
+        let asked = printing.output.isJSON ? "json" : printing.output.names[0]
+        return [asked] + usual.filter { $0 != asked }
+    }
+
+    /// How colours are printed in one of the formats.
+    func printing(as format: Int) -> ColorPrinting {
+        guard format > 0, let output = ColorOutput(formats[format]) else { return printing }
+        var other = printing
+        other.output = output
+        return other
+    }
+
+    func text(of color: ChosenColor, as format: Int) -> String { printing(as: format).printed(color).text }
 
     /// Whether options set the picker's size, whatever room there is.
     var hasOwnSize: Bool { settings.size != nil || settings.kindSettings.hasOwnSize }

@@ -10,7 +10,7 @@ extension PickerKind {
 }
 
 struct MatrixSettings: KindSettings {
-    fileprivate static let models = ColorModel.systems.filter { $0.gamut != nil }
+    fileprivate static let models = ColorModel.systems.filter { $0.gamut != nil && $0.hueIndex != nil }
 
     var mask: Argument?
     var matrix: Rectangle?

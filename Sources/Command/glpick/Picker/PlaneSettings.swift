@@ -118,10 +118,9 @@ struct PlaneSettings: KindSettings {
         }
     }
 
-    /// Chroma or saturation, and the third component; or a and b.
+    /// Chroma or saturation, and the third component; a and b; or red and green.
     private static func usualAxes(_ model: ColorModel) -> [String] {
-        guard model.components[0].isHue else { return ["a", "b"] }
-        return model.components[1...].map(initial)
+        (model.components[0].isHue ? model.components[1...] : model.components[..<2]).map(initial)
     }
 
     private static func component(_ axis: String, of model: ColorModel) throws(CommandError) -> ColorComponent

@@ -136,23 +136,23 @@ struct ChooseVerb: Verb {
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let taken = TakenColors(printing)
-        let chosen: [ChosenColor]?
+        let choice: (colors: [ChosenColor], printing: ColorPrinting)?
         do throws(CommandError) {
             if isPlain {
-                chosen = try PlainChooser(
+                choice = try PlainChooser(
                     source: source, taken: taken, count: count, recent: recent(history)
                 ).choose()
             } else {
-                chosen = try ChooserRun(
+                choice = try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    printing: printing, taken: taken, count: count, recent: recent(history)
+                    taken: taken, count: count, recent: recent(history)
                 ).choose()
             }
         } catch {
             taken.report()
             throw error
         }
-        guard let chosen else {
+        guard let (chosen, printing) = choice else {
             taken.forget()
             throw .silent(.nothing)
         }

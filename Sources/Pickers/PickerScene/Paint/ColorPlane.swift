@@ -51,6 +51,12 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         _ frame: Rectangle, _ system: ColorSystem, _ coordinates: Coordinates, _ space: ColorSpace,
         _ look: PlaneLook, isRound: Bool
     ) {
+        var (system, coordinates) = (system, coordinates)
+        if system == .rgb(of: space) {
+            system = space.system
+            coordinates = Coordinates(
+                corner: coordinates.corner / 255, right: coordinates.right / 255, up: coordinates.up / 255)
+        }
         var look = look.fitting(system, in: space)
         (look.edges, look.contrastColor) = ([], nil)
         self.frame = frame
