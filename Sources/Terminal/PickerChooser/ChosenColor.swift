@@ -114,6 +114,12 @@ extension RGBColor {
 }
 
 extension ChosenColor {
+    /// The name that CSS has for the colour in sRGB; nil for most colours.
+    package var nameInCSS: String? {
+        let nearest = inSRGB.nearestName
+        return nearest.isExact ? nearest.name : nil
+    }
+
     /// The colour as CSS, in 16 bits.
     package var cssText: String {
         let color = written

@@ -69,6 +69,13 @@ enum PanelHelp {
         commands.map { ($0.entry.keyText, $0.entry.meaning) }
     }
 
+    /// One line for a command and its reverse.
+    private static func pair(_ next: ChooserCommand, _ last: ChooserCommand) -> [(
+        keys: String, meaning: String
+    )] {
+        [("\(next.entry.keyText) \(last.entry.keyText)", "\(next.entry.meaning), or before")]
+    }
+
     private static let groups: [Group] = [
         (
             "Choose",
@@ -76,12 +83,17 @@ enum PanelHelp {
                 + [("Alt-arrows", "move a photo")]
                 + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
         ),
-        ("Keep", commands(.accept, .take, .remove, .format, .copy, .save, .leave)),
+        (
+            "Keep",
+            commands(.accept, .take, .remove) + pair(.format, .previousFormat)
+                + commands(.copy, .save, .leave)
+        ),
         (
             "Look",
             commands(.nextPicker, .previousPicker) + [("Alt-1 … 9", "picker by number")]
+                + pair(.model, .previousModel)
                 + commands(
-                    .model, .axes, .background, .pass, .palette, .help, .redraw, .suspend)
+                    .axes, .background, .pass, .palette, .help, .redraw, .suspend)
         ),
         (
             "Mouse",

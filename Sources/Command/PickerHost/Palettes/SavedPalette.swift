@@ -40,7 +40,7 @@ package struct SavedPalette {
         let (palette, bytes) = try content()
         let added = Palette(
             colors: chosen.map { Color($0.inSRGB) },
-            names: chosen.map { $0.inSRGB.nearestName.isExact ? $0.inSRGB.nearestName.name : nil })
+            names: chosen.map(\.nameInCSS))
         let appended = try dataError(in: file) { try added.appended(toGIMPText: bytes) }
         let all = Palette(
             name: palette.name, colors: palette.colors + added.colors, names: palette.names + added.names,

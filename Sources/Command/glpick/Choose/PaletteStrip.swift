@@ -28,12 +28,16 @@ extension ColorStrip {
             try SavedPalette(Argument(path)).add(colors)
             return "\(count) added to \(name)"
         }
-        guard let format = PaletteFormat.ofName(path) else {
+        // Several forms share an ending; these two are for any names.
+        let ending = path.lowercased().split(separator: ".").last.map(String.init) ?? ""
+        let usual = ["css": "css-variables", "json": "json"][ending].flatMap(PaletteFormat.named)
+        guard let format = usual ?? PaletteFormat.ofName(path) else {
             throw CommandError(.data, "\(name) needs the ending of a palette, such as .gpl, .ase or .css")
         }
         let written: WrittenPalette
         do throws(PaletteError) {
-            written = try format.written(Palette(colors: colors.map(\.written)))
+            written = try format.written(
+                Palette(colors: colors.map(\.written), names: colors.map(\.nameInCSS)))
         } catch {
             throw CommandError(.data, "\(name): \(error)")
         }
