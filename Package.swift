@@ -68,7 +68,7 @@ let packages = """
     """
 
 /// What the command and Tests/Fuzz import.
-let command = "PickerHost PickerKit PickerJSON PickerOptions PickerParity PickerText PickerSystem CSystem"
+let command = "PickerHost PickerKit PickerJSON PickerOptions PickerParity PickerSystem CSystem"
 let fuzzed = "glpick PickerHost PickerJSON PickerKit PickerOptions PickerTesting RandomScenes CLibraries"
 
 let package = Package(
@@ -99,7 +99,7 @@ let package = Package(
 
         room("Color", "PickerText"),
         room("Color", "PickerColor", "PickerText", quick),
-        room("Color", "PickerJSON", "PickerColor PickerText", quick),
+        room("Color", "PickerJSON", "PickerColor", quick),
 
         room("Design", "PickerStyleSheets", "PickerColor", quick),
 
@@ -115,28 +115,30 @@ let package = Package(
         room("Drawing", "PickerGLES", "PickerSystem PickerMesh PickerShaders CLibraries", quick),
 
         room("Files", "PickerFiles", "PickerText CSystem"),
-        room("Files", "PickerProfile", "PickerColor PickerSystem CLibraries"),
+        room("Files", "PickerProfile", "PickerColor PickerFiles PickerSystem CLibraries"),
         room(
             "Files", "PickerPNG",
-            "PickerColor PickerSystem PickerProfile PickerScene CSystem CLibraries CPNGShim", quick),
+            "PickerColor PickerFiles PickerSystem PickerProfile PickerScene CSystem CLibraries CPNGShim",
+            quick),
         room(
             "Files", "PickerPictures",
-            "PickerColor PickerSystem PickerPNG PickerProfile PickerScene CLibraries"),
+            "PickerColor PickerFiles PickerSystem PickerPNG PickerProfile PickerScene CLibraries"),
         room(
             "Files", "PickerVideo",
             "PickerColor PickerFiles PickerSystem PickerProfile PickerScene CLibraries"),
         room(
-            "Files", "PickerPalette", "PickerColor PickerJSON PickerSystem PickerScene PickerText CLibraries",
+            "Files", "PickerPalette",
+            "PickerColor PickerFiles PickerJSON PickerSystem PickerScene CLibraries",
             quick),
 
         room(
             "Terminal", "PickerTerminal",
-            "PickerControls PickerSystem PickerPNG PickerScene CTerminal CLibraries"),
+            "PickerControls PickerSystem PickerPNG PickerScene PickerText CTerminal CLibraries"),
         room(
             "Terminal", "PickerChooser",
             "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
 
-        room("Testing", "PickerComparison", "PickerColor PickerScene CPixels", quick),
+        room("Testing", "PickerComparison", "PickerColor PickerScene PickerText CPixels", quick),
         room(
             "Testing", "PickerTesting",
             "PickerComparison PickerControls PickerFiles PickerPNG PickerReference", quick),
@@ -153,9 +155,9 @@ let package = Package(
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
-            "Command", "PickerOptions", "PickerColor PickerFiles PickerTerminal CSystem",
+            "Command", "PickerOptions", "PickerColor PickerFiles PickerText CSystem",
             strict + [.unsafeFlags(["-cross-module-optimization"], .when(configuration: .release))]),
-        room("Command", "PickerHost", "PickerJSON PickerKit PickerOptions PickerText PickerSystem CSystem"),
+        room("Command", "PickerHost", "PickerJSON PickerKit PickerOptions PickerSystem CSystem"),
         .executableTarget(
             name: "glpick", dependencies: command.names, path: "Sources/Command/glpick",
             swiftSettings: strict,

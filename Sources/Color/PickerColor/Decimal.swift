@@ -58,3 +58,11 @@ package struct Decimal {
         return digits < 0 ? "-" + text : text
     }
 }
+
+/// The number as text, without `.0` where it is whole.
+package func plain(_ number: Double) -> String {
+    number == number.rounded() && abs(number) < 1e15 ? "\(Int(number))" : "\(number)"
+}
+
+/// A number with exactly this number of decimals.
+package func fixed(_ value: Double, _ decimals: Int) -> String { Decimal(value, decimals).fixedText }

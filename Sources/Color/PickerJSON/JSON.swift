@@ -1,5 +1,4 @@
 import PickerColor
-import PickerText
 
 /// A JSON value to write; the members of objects keep their order.
 package enum JSON: Sendable {

@@ -197,11 +197,7 @@ struct JSONParser {
     }
 
     private mutating func skipBlanks() {
-        while index < text.count {
-            let byte = text[index]
-            guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
-            index += 1
-        }
+        while index < text.count, JSONValue.isWhiteSpace(text[index]) { index += 1 }
     }
 
     /// Skips a byte if it is the next one.
@@ -236,4 +232,11 @@ struct JSONNode: Sendable {
     let offset: Int
     /// The index of the first node after the value and all that it contains.
     var end = 0
+}
+
+extension JSONValue {
+    /// Whether a byte is white space between the parts of a JSON text.
+    package static func isWhiteSpace(_ byte: UInt8) -> Bool {
+        byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
+    }
 }

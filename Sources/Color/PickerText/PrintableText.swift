@@ -28,6 +28,11 @@ extension StringProtocol {
     }
 }
 
+/// A text of several lines as one line without control characters.
+package func oneLine(_ text: String) -> String {
+    text.split(whereSeparator: \.isNewline).map(\.printable).joined(separator: " | ")
+}
+
 extension Unicode.Scalar {
     /// False for characters that move the cursor, break the line or change the writing direction.
     package var isSafeToPrint: Bool {

@@ -90,10 +90,10 @@ package struct Presets {
         let text = bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0)
         let parts = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
         for (index, part) in parts.enumerated() {
-            let line = Self.trimmed(part)
+            let line = part[trimmed(part)]
             guard let first = line.first, first != UInt8(ascii: "#") else { continue }
             let origin = Preset.Origin.file(file, line: index + 1)
-            let key = line.prefix { !Self.isBlank($0) }
+            let key = line.prefix { !isBlank($0) }
             let words = String(decoding: key, as: UTF8.self).split(
                 separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
             guard words.count == 2, !words[1].isEmpty else {
@@ -107,7 +107,7 @@ package struct Presets {
             lines.append(
                 Preset(
                     verb: String(words[0]), option: String(words[1]),
-                    value: Argument(bytes: Array(Self.trimmed(line.dropFirst(key.count)))), origin: origin))
+                    value: Argument(bytes: Array(line[trimmed(line.dropFirst(key.count))])), origin: origin))
         }
         // A variable for all verbs wins over the file, too.
         all += lines.reversed().filter { line in
@@ -118,14 +118,6 @@ package struct Presets {
 
     private func unknown(_ verb: Substring) -> String {
         "unknown verb \(quoted(verb))" + (didYouMean(String(verb), among: verbs).map { "; \($0)" } ?? "")
-    }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { " \t\r".utf8.contains(byte) }
-
-    private static func trimmed(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-        var line = line.drop(while: isBlank)
-        while let last = line.last, isBlank(last) { line.removeLast() }
-        return line
     }
 
     // MARK: For a verb

@@ -103,7 +103,7 @@ package struct PanelLine: Hashable {
                 words.append(String(word))
             }
         }
-        let lines = PickerTerminal.wrapped(words, width: columns)
+        let lines = PickerText.wrapped(words, width: columns)
         return (lines.isEmpty ? [""] : lines).map { PanelLine($0, isDim: isDim) }
     }
 }

@@ -1,4 +1,5 @@
 import PickerScene
+import PickerText
 
 extension ComparisonReport {
     /// The report as one page of HTML that needs no network, and no other file but linked pictures.
@@ -6,14 +7,14 @@ extension ComparisonReport {
     /// It shows expected and actual side by side with the difference, one over the other with a slider, or in turn. Regions are
     /// links. Keys go from one difference to the next, and mark what is approved; the page saves the names of those.
     public var html: String {
-        var text = Self.head(title: escaped(title), summary: escaped(summary))
+        var text = Self.head(title: xmlText(title), summary: xmlText(summary))
         let wrong = cases.filter { $0.outcome != .matches }
         for (index, comparison) in wrong.enumerated() { text += Self.section(comparison, index) }
         let right = cases.filter { $0.outcome == .matches }
         if !right.isEmpty {
             text += "<details\(wrong.isEmpty ? " open" : "")><summary>\(right.count) match</summary>\n<ul>\n"
             for comparison in right {
-                text += "<li>\(escaped(comparison.name)): \(escaped(comparison.message))</li>\n"
+                text += "<li>\(xmlText(comparison.name)): \(xmlText(comparison.message))</li>\n"
             }
             text += "</ul>\n</details>\n"
         }
@@ -21,7 +22,7 @@ extension ComparisonReport {
     }
 
     private static func section(_ comparison: Case, _ index: Int) -> String {
-        let (name, message) = (escaped(comparison.name), escaped(comparison.message))
+        let (name, message) = (xmlText(comparison.name), xmlText(comparison.message))
         var text = "<section id=\"c\(index)\" data-name=\"\(name)\">\n<h2>\(name)</h2>\n<p>\(message)</p>\n"
         if let comparison = comparison.comparison { text += regions(comparison.difference) }
         // Nothing can be approved without a picture.
@@ -59,7 +60,7 @@ extension ComparisonReport {
         let source: String
         switch picture {
         case nil: return nil
-        case .linked(let file): source = escaped(percentEncoded(file))
+        case .linked(let file): source = xmlText(percentEncoded(file))
         case .embedded(let bytes):
             source =
                 "data:image/\(format(of: bytes));base64,\(String(decoding: base64(bytes), as: UTF8.self))"

@@ -1,3 +1,5 @@
+import PickerText
+
 /// The outcome of comparing pictures, for people as a page of HTML and for programs as JUnit's XML.
 public struct ComparisonReport: Hashable, Sendable {
     /// How a comparison ended.
@@ -114,11 +116,11 @@ public struct ComparisonReport: Hashable, Sendable {
             "tests=\"\(cases.count)\" failures=\"\(count(.differs))\" errors=\"\(count(.failed))\""
             + (count(.updated) > 0 ? " skipped=\"\(count(.updated))\"" : "")
         text += "<testsuites \(counts)>\n"
-        text += "  <testsuite name=\"\(escaped(title))\" \(counts)>\n"
+        text += "  <testsuite name=\"\(xmlText(title))\" \(counts)>\n"
         for comparison in cases {
             let name =
-                "    <testcase classname=\"\(escaped(testClass))\" name=\"\(escaped(comparison.name))\""
-            let message = escaped(comparison.message)
+                "    <testcase classname=\"\(xmlText(testClass))\" name=\"\(xmlText(comparison.name))\""
+            let message = xmlText(comparison.message)
             let element: String? =
                 switch comparison.outcome {
                 case .matches: nil
@@ -138,22 +140,4 @@ extension ComparisonReport.Pictures {
     fileprivate var isEmbedded: Bool {
         [expected, difference, actual].contains { if case .embedded? = $0 { true } else { false } }
     }
-}
-
-/// Text for XML and HTML, in an attribute or between tags; characters that XML forbids become U+FFFD.
-func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-        switch scalar {
-        case "&": result += "&amp;"
-        case "<": result += "&lt;"
-        case ">": result += "&gt;"
-        case "\"": result += "&quot;"
-        case "\t", "\n", "\r": result += "&#\(scalar.value);"
-        case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-            result += "\u{FFFD}"
-        default: result.unicodeScalars.append(scalar)
-        }
-    }
-    return result
 }

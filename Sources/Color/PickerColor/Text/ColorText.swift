@@ -1,3 +1,6 @@
+// Whoever writes about colours quotes texts and lists names.
+@_exported public import PickerText
+
 /// Parses colours as people and style sheets write them.
 public enum ColorText {
     /// Parses a colour of CSS Color 4 without clipping it, in the system of its function.

@@ -1,6 +1,5 @@
 package import PickerJSON
 import PickerKit
-import PickerText
 
 /// A section of the report of `glpick doctor`, for people and for programs.
 package struct DoctorSection {

@@ -1,4 +1,4 @@
-import PickerTerminal
+import PickerText
 
 extension Program {
     /// The help of a verb, for terminals of 80 columns: what most people need, or everything.

@@ -1,4 +1,4 @@
-import PickerTerminal
+import PickerText
 
 /// A section of manual pages: its heading, and what it says.
 package typealias ManualSection = (heading: String, parts: [HelpPart])

@@ -2,7 +2,6 @@ import PickerHost
 import PickerJSON
 import PickerKit
 import PickerOptions
-import PickerText
 
 extension DoctorSection {
     /// The defaults that somebody has set: what is in force, where it is written, and what cannot be used.

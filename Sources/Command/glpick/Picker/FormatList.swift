@@ -1,7 +1,6 @@
 import PickerFiles
 import PickerJSON
 import PickerKit
-import PickerText
 
 /// What `--format list` prints: every format, and every name of a template, with an example of each.
 var formatList: String {

@@ -1,7 +1,6 @@
 import Glibc
 import PickerKit
 import PickerOptions
-import PickerText
 
 /// Where a command's result goes.
 enum Output {

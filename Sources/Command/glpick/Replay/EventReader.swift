@@ -1,3 +1,4 @@
+import PickerJSON
 import PickerKit
 import PickerOptions
 
@@ -29,7 +30,7 @@ struct EventReader: ~Copyable {
             guard line.count <= Self.longestLine else {
                 throw error("more than \(Self.longestLine) bytes")
             }
-            if lines.bytes[line].allSatisfy(isBlank) { continue }
+            if lines.bytes[line].allSatisfy(JSONValue.isWhiteSpace) { continue }
             let event: GestureEvent
             do throws(GestureError) { event = try GestureEvent(json: lines.bytes[line]) } catch {
                 throw self.error(error.reason)
@@ -49,6 +50,3 @@ struct EventReader: ~Copyable {
             hint: "glpick help replay shows what a line may be")
     }
 }
-
-/// Whether a byte is JSON white space other than a newline.
-private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0D }

@@ -1,3 +1,5 @@
+import PickerText
+
 /// A value in a file of settings, and the key under which it stands.
 struct Setting {
     /// The key with its section, and for an element of a list its index: `colors.ansi[3]`.
@@ -69,11 +71,4 @@ struct SettingLines {
         }
         return trimmed(value[..<(comment ?? value.endIndex)])
     }
-}
-
-/// The place of a text without the blanks around it.
-func trimmed(_ bytes: ArraySlice<UInt8>) -> Range<Int> {
-    let start = bytes.firstIndex { !isBlank($0) } ?? bytes.endIndex
-    let end = bytes.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? start
-    return start..<end
 }

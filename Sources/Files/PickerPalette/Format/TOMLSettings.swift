@@ -1,3 +1,5 @@
+import PickerText
+
 /// Reads the strings of a TOML file: tables, inline tables and arrays of strings; it skips all other values.
 struct TOMLSettings {
     private let text: ArraySlice<UInt8>

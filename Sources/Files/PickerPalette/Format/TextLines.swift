@@ -1,3 +1,5 @@
+import PickerText
+
 /// The lines of a text with their numbers, from 1; a line ends with LF, CR LF or CR.
 struct TextLines: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
@@ -38,14 +40,4 @@ struct LineParts: Sequence, IteratorProtocol {
 /// The number of the line with the byte at `index`, which must not be a line break.
 func lineNumber(of index: Int, in bytes: [UInt8]) -> Int {
     TextLines(bytes[...index]).reduce(0) { _, line in line.number }
-}
-
-/// True for the white space and control characters of ASCII.
-func isBlank(_ byte: UInt8) -> Bool { byte <= UInt8(ascii: " ") }
-
-/// The text of UTF-8 bytes without the blanks around it.
-func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {
-    let trimmed = bytes.drop(while: isBlank)
-    let end = trimmed.lastIndex { !isBlank($0) }.map { $0 + 1 } ?? trimmed.startIndex
-    return String(decoding: trimmed[..<end], as: UTF8.self)
 }

@@ -1,3 +1,5 @@
+import PickerText
+
 /// The tags and texts of an XML file, for forms whose elements and attributes are known; it checks nothing else.
 struct XMLElements: Sequence, IteratorProtocol {
     enum Element {
@@ -70,8 +72,8 @@ struct XMLElements: Sequence, IteratorProtocol {
     }
 }
 
-private let entities: [(character: Unicode.Scalar, name: String)] = [
-    ("&", "amp"), ("<", "lt"), (">", "gt"), ("\"", "quot"), ("'", "apos"),
+private let entities: [String: Unicode.Scalar] = [
+    "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'",
 ]
 
 /// A text with the characters of XML's five entities and of numbers.
@@ -92,18 +94,8 @@ private func withoutEntities(_ text: String) -> String {
 }
 
 private func entity(_ name: String) -> Unicode.Scalar? {
-    guard name.hasPrefix("#") else { return entities.first { $0.name == name }?.character }
+    guard name.hasPrefix("#") else { return entities[name] }
     let isHexadecimal = name.dropFirst().hasPrefix("x")
     let value = UInt32(name.dropFirst(isHexadecimal ? 2 : 1), radix: isHexadecimal ? 16 : 10)
     return value.flatMap { $0 == 0 ? nil : Unicode.Scalar($0) }
-}
-
-/// A text as the value of an attribute, or between tags; characters that XML cannot hold become spaces.
-func xmlText(_ text: String) -> String {
-    text.unicodeScalars.map { scalar in
-        if let entity = entities.first(where: { $0.character == scalar }) { return "&\(entity.name);" }
-        if scalar == "\t" || scalar == "\n" || scalar == "\r" { return "&#\(scalar.value);" }
-        let isChar = scalar.value >= 32 && scalar.value != 0xFFFE && scalar.value != 0xFFFF
-        return isChar ? String(scalar) : " "
-    }.joined()
 }

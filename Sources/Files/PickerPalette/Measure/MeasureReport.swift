@@ -1,6 +1,5 @@
 package import PickerColor
 package import PickerJSON
-import PickerText
 
 /// What was measured of a theme or a palette, and which limits that misses.
 public struct MeasureReport: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import PickerScene
+import PickerText
 
 /// The environment variables that describe a terminal.
 public struct TerminalEnvironment: Hashable, Sendable {

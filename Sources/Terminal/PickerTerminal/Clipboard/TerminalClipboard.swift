@@ -1,4 +1,5 @@
 import PickerScene
+import PickerText
 
 /// The clipboard of the machine on which the terminal's window is.
 public enum TerminalClipboard {

@@ -1,4 +1,5 @@
 public import PickerScene
+import PickerText
 
 /// Shows pictures as PNGs with iTerm2's protocol, which WezTerm, Konsole and mintty understand, too.
 ///

@@ -1,4 +1,5 @@
 public import PickerScene
+import PickerText
 
 /// Shows pictures with kitty's graphics protocol.
 ///

@@ -1,3 +1,5 @@
+import PickerText
+
 /// Source: the manual page fzf(1), option `--color`.
 extension PaletteFormat {
     static let fzf = PaletteFormat(name: "fzf", title: "fzf colors", endings: ["fzf"], form) { colors in

@@ -1,3 +1,5 @@
+import PickerText
+
 /// Source: foot's manual page foot.ini(5), sections "cursor" and "colors".
 extension PaletteFormat {
     static let foot = PaletteFormat(name: "foot", title: "foot theme", endings: ["ini"], form) { colors in

@@ -1,3 +1,5 @@
+import PickerText
+
 /// Source: Ghostty's option reference, "palette" and the options beside it.
 extension PaletteFormat {
     static let ghostty = PaletteFormat(

@@ -1,3 +1,5 @@
+import PickerText
+
 /// Source: the manual pages xterm(1), "Resources", urxvt(1) and xrdb(1).
 extension PaletteFormat {
     static let xResources = PaletteFormat(

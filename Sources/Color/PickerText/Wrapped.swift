@@ -16,3 +16,10 @@ package func wrapped(_ words: [some StringProtocol], width: Int) -> [String] {
     }
     return lines
 }
+
+/// A line in lines of at most so many columns, of which all but the first are indented; only a longer word makes a longer line.
+package func indented(_ line: String, columns: Int) -> String {
+    let margin = 2
+    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    return wrapped(words, width: max(columns - margin, 1)).joined(separator: "\n" + spaces(margin))
+}

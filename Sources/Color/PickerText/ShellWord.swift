@@ -1,6 +1,3 @@
-import PickerKit
-import PickerText
-
 /// An argument, quoted for a shell where necessary.
 package func shellWord(_ argument: String) -> String {
     let isPlain = argument.allSatisfy {
