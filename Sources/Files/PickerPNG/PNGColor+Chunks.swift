@@ -1,5 +1,6 @@
 import CPNGShim
 import PickerColor
+import PickerFiles
 import PickerSystem
 import PickerProfile
 
@@ -32,8 +33,9 @@ extension PNGColor {
                 guard intent < 4 else { throw .flaw("its rendering intent \(intent) is not one of 0 to 3") }
                 isSRGB = true
             case "gAMA":
-                let number = bigEndian(try Self.bytes(data, 4))
-                guard 1_000...10_000_000 ~= number else {
+                guard let number = ByteReader(try Self.bytes(data, 4)).number(at: 0, 4),
+                    1_000...10_000_000 ~= number
+                else {
                     throw .flaw("its gamma has no meaning")
                 }
                 gamma = gamma ?? Double(number) / 100_000
@@ -90,7 +92,8 @@ extension PNGColor {
             throw flaw("it has more than \(maximumProfileCount >> 20) MiB")
         }
         // A profile begins with its own length. Only one of the two checksums may be wrong.
-        guard isWhole || !isDamaged && inflated.count >= max(bigEndian(inflated.prefix(4)), 128) else {
+        guard isWhole || !isDamaged && inflated.count >= max(ByteReader(inflated).number(at: 0, 4) ?? 0, 128)
+        else {
             throw flaw("its compressed data are damaged or end too early")
         }
         do throws(ProfileError) {
@@ -108,16 +111,8 @@ extension PNGColor {
 
 extension Chromaticities {
     fileprivate init(chunk data: UnsafeBufferPointer<UInt8>) {
-        func point(_ index: Int) -> SIMD2<Double> {
-            let first = data.dropFirst(8 * index)
-            return SIMD2(Double(bigEndian(first.prefix(4))), Double(bigEndian(first.dropFirst(4).prefix(4))))
-                / 100_000
-        }
+        let numbers = (0..<8).map { Double(ByteReader(data).number(at: 4 * $0, 4) ?? 0) / 100_000 }
+        func point(_ index: Int) -> SIMD2<Double> { SIMD2(numbers[2 * index], numbers[2 * index + 1]) }
         self.init(white: point(0), red: point(1), green: point(2), blue: point(3))
     }
-}
-
-/// A big-endian number of up to 7 bytes.
-func bigEndian(_ bytes: some Sequence<UInt8>) -> Int {
-    bytes.reduce(0) { $0 << 8 | Int($1) }
 }

@@ -1,4 +1,5 @@
 import CPNGShim
+import PickerFiles
 import PickerSystem
 import PickerProfile
 
@@ -38,7 +39,7 @@ final class PNGSource {
                     switch kind {
                     case "eXIf": source.exif = source.exif ?? Array(data)
                     // The first four bytes are the number of frames.
-                    case "acTL": source.isAnimated = bigEndian(data.prefix(4)) > 1
+                    case "acTL": source.isAnimated = ByteReader(data).number(at: 0, 4) ?? 0 > 1
                     default:
                         let fault = try source.color.add(
                             kind, data, isGreyPicture: isGrey, isDamaged: isDamaged)

@@ -1,4 +1,5 @@
 public import PickerColor
+import PickerFiles
 
 /// An ordered list of colours, with optional names.
 public struct Palette: Hashable, Sendable {
@@ -66,9 +67,7 @@ func withoutUTF16(_ bytes: [UInt8]) -> [UInt8] {
     guard bytes.count <= Palette.maximumByteCount, let high = [0xFE, 0xFF].firstIndex(of: bytes.first ?? 0),
         bytes.dropFirst().first == [0xFF, 0xFE][high]
     else { return bytes }
-    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
-        UInt16(bytes[index + high]) << 8 | UInt16(bytes[index + 1 - high])
-    }
+    let units = ByteReader(bytes, high == 0 ? .big : .little).units(at: 2, bytes.count - 2) ?? []
     // No text has a zero, and most color tables, which may begin like one, do.
     return units.contains(0) ? bytes : Array(String(decoding: units, as: UTF16.self).utf8)
 }
@@ -79,4 +78,11 @@ func recognizedPart(_ bytes: [UInt8]) -> ArraySlice<UInt8> { withoutByteOrderMar
 /// The bytes of a text after the byte order mark of UTF-8, if it has one.
 func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+}
+
+/// Throws if a file is too large.
+func expectSize(_ bytes: [UInt8]) throws(PaletteError) {
+    guard bytes.count <= Palette.maximumByteCount else {
+        throw PaletteError(.file, "more than \(Palette.maximumByteCount) bytes, too large for a palette")
+    }
 }

@@ -1,5 +1,6 @@
 import CAVIF
 import PickerColor
+import PickerFiles
 public import PickerSystem
 import PickerProfile
 import PickerScene
@@ -35,17 +36,21 @@ final class AVIFDecoder: WholeFileDecoder {
 
     /// The largest size that a property `ispe` in the box `meta` has: libavif needs the whole file.
     static func size(in beginning: UnsafeBufferPointer<UInt8>) -> PixelSize? {
-        func number(_ start: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(beginning[start + $1]) } }
-        func isNamed(_ name: String, _ start: Int) -> Bool { beginning[start...].starts(with: name.utf8) }
+        let reader = ByteReader(beginning)
         var start = 0
-        while start + 8 <= beginning.count, !isNamed("meta", start + 4) {
-            guard number(start) >= 8 else { return nil }
-            start += number(start)
+        while !reader.has("meta", at: start + 4) {
+            guard let count = reader.number(at: start, 4), count >= 8 else { return nil }
+            start += count
         }
-        guard start + 8 <= beginning.count else { return nil }
-        let end = min(start + number(start), beginning.count)
-        let places = stride(from: start + 8, to: end - 16, by: 1).filter { isNamed("ispe", $0) }
-        return places.map { PixelSize(width: number($0 + 8), height: number($0 + 12)) }
+        guard let count = reader.number(at: start, 4) else { return nil }
+        let end = min(start + count, beginning.count)
+        return stride(from: start + 8, to: end - 16, by: 1).filter { reader.has("ispe", at: $0) }
+            .compactMap { place in
+                guard let width = reader.number(at: place + 8, 4),
+                    let height = reader.number(at: place + 12, 4)
+                else { return nil }
+                return PixelSize(width: width, height: height)
+            }
             .max { $0.count < $1.count }
     }
 

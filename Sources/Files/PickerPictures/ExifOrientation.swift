@@ -1,3 +1,4 @@
+import PickerFiles
 import PickerProfile
 import PickerScene
 
@@ -89,23 +90,20 @@ extension ExifOrientation {
         guard isLittle || bytes.starts(with: "MM".utf8) else {
             throw DamagedExif(reason: "it does not begin as TIFF does")
         }
-        func number(_ start: Int, _ count: Int) -> Int? {
-            guard start >= 0, start + count <= bytes.count else { return nil }
-            let digits = bytes[start..<(start + count)]
-            return isLittle
-                ? digits.reversed().reduce(0) { $0 << 8 | Int($1) } : digits.reduce(0) { $0 << 8 | Int($1) }
-        }
+        let reader = ByteReader(bytes, isLittle ? .little : .big)
         let short = DamagedExif(reason: "it ends too early")
-        guard number(2, 2) == 42, let directory = number(4, 4), let count = number(directory, 2) else {
+        guard reader.number(at: 2, 2) == 42, let directory = reader.number(at: 4, 4),
+            let count = reader.number(at: directory, 2)
+        else {
             throw short
         }
         for entry in 0..<count {
             let start = directory + 2 + 12 * entry
-            guard let tag = number(start, 2) else { throw short }
+            guard let tag = reader.number(at: start, 2) else { throw short }
             // One short number (type 3), which lies in the entry itself.
             guard tag == 274 else { continue }
-            guard let value = number(start + 8, 2) else { throw short }
-            guard number(start + 2, 2) == 3, number(start + 4, 4) == 1, value < 9 else {
+            guard let value = reader.number(at: start + 8, 2) else { throw short }
+            guard reader.number(at: start + 2, 2) == 3, reader.number(at: start + 4, 4) == 1, value < 9 else {
                 throw DamagedExif(reason: "its orientation is not a number from 1 to 8")
             }
             self.init(rawValue: value)

@@ -1,4 +1,5 @@
 import Glibc
+import PickerFiles
 import PickerProfile
 import PickerScene
 
@@ -33,10 +34,10 @@ struct JPEGSegments {
                 return
             default: break
             }
-            guard next + 2 <= bytes.count else { return }
-            let count = Int(bytes[next]) << 8 | Int(bytes[next + 1])
-            guard count >= 2, next + count <= bytes.count else { return }
-            add(code, Array(bytes[(next + 2)..<(next + count)]))
+            let reader = ByteReader(bytes)
+            guard let count = reader.number(at: next, 2), let data = reader.bytes(at: next + 2, count - 2)
+            else { return }
+            add(code, Array(data))
             start = next + count
         }
     }
@@ -60,9 +61,10 @@ struct JPEGSegments {
         switch code {
         // Frame headers; 0xC4, 0xC8 and 0xCC are other segments.
         case 0xC0...0xC3, 0xC5...0xC7, 0xC9...0xCB, 0xCD...0xCF:
-            guard size == nil, data.count >= 5 else { return }
-            size = PixelSize(
-                width: Int(data[3]) << 8 | Int(data[4]), height: Int(data[1]) << 8 | Int(data[2]))
+            guard size == nil, let height = ByteReader(data).number(at: 1, 2),
+                let width = ByteReader(data).number(at: 3, 2)
+            else { return }
+            size = PixelSize(width: width, height: height)
             usesHuffman = code < 0xC8
         case 0xE1:
             if exifBytes == nil, data.starts(with: "Exif\0\0".utf8) { exifBytes = data }

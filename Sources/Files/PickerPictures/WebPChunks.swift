@@ -1,3 +1,4 @@
+import PickerFiles
 import PickerScene
 
 /// What the chunks of a WebP file say beside its pixels (RFC 9649, section 2).
@@ -18,42 +19,35 @@ struct WebPChunks {
 
     /// Reads the chunks of a file; nil if it is shorter than its header says, or than its last chunk.
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
-        func number(_ start: Int, _ count: Int = 4) -> Int {
-            (0..<count).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
-        }
-        guard bytes.count >= 12 else { return nil }
-        let end = 8 + number(4)
-        guard end <= bytes.count else { return nil }
+        let reader = ByteReader(bytes, .little)
+        guard let end = reader.number(at: 4, 4).map({ 8 + $0 }), end <= bytes.count else { return nil }
         var (start, hasExif) = (12, false)
-        while start + 8 <= end {
-            let name = String(decoding: bytes[start..<(start + 4)], as: UTF8.self)
-            let data = (start + 8)..<(start + 8 + number(start + 4))
-            guard data.upperBound <= end else { return nil }
-            switch name {
-            case "ICCP": profile = profile ?? Array(bytes[data])
-            case "EXIF" where !hasExif: (exif, hasExif) = (ExifData(chunk: Array(bytes[data])), true)
-            case "ANMF" where frame == nil && data.count > 16:
-                let first = data.lowerBound
-                let size = PixelSize(width: number(first + 6, 3) + 1, height: number(first + 9, 3) + 1)
+        while start + 8 <= end, let count = reader.number(at: start + 4, 4) {
+            guard start + 8 + count <= end, let data = reader.bytes(at: start + 8, count) else { return nil }
+            if reader.has("ICCP", at: start) {
+                profile = profile ?? Array(data)
+            } else if reader.has("EXIF", at: start), !hasExif {
+                (exif, hasExif) = (ExifData(chunk: Array(data)), true)
+            } else if reader.has("ANMF", at: start), frame == nil, count > 16 {
+                // The place in steps of two pixels, and the size less 1, of 24 bits each.
+                let facts = (0..<4).map { reader.number(at: start + 8 + 3 * $0, 3) ?? 0 }
+                let size = PixelSize(width: facts[2] + 1, height: facts[3] + 1)
                 frame = Frame(
-                    file: Self.still(size, Array(bytes[data].dropFirst(16))), left: 2 * number(first, 3),
-                    top: 2 * number(first + 3, 3), size: size)
-            default: break
+                    file: Self.still(size, Array(data.dropFirst(16))), left: 2 * facts[0], top: 2 * facts[1],
+                    size: size)
             }
             // A chunk of an odd number of bytes ends with one more.
-            start = data.upperBound + data.count % 2
+            start += 8 + count + count % 2
         }
     }
 
     /// A still file with the chunks of a frame, which may have alpha.
     private static func still(_ size: PixelSize, _ chunks: [UInt8]) -> [UInt8] {
-        func bytes(_ number: Int, _ count: Int) -> [UInt8] {
-            (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
+        var extended = Array("VP8X".utf8)
+        for (number, count) in [(10, 4), (0x10, 4), (size.width - 1, 3), (size.height - 1, 3)] {
+            extended.append(number, bytes: count, .little)
         }
-        let extended: [UInt8] =
-            Array("VP8X".utf8) + bytes(10, 4) + [0x10, 0, 0, 0] + bytes(size.width - 1, 3)
-            + bytes(size.height - 1, 3)
         let content = Array("WEBP".utf8) + (chunks.starts(with: "ALPH".utf8) ? extended : []) + chunks
-        return Array("RIFF".utf8) + bytes(content.count, 4) + content
+        return Array("RIFF".utf8) + [UInt8](content.count, bytes: 4, .little) + content
     }
 }

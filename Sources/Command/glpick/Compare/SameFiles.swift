@@ -50,17 +50,12 @@ enum SameFiles {
 
     /// The chunks that decide what is seen, with their checksums: critical ones, transparency and orientation.
     private static func pixelChunks(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-        var (chunks, start): ([ArraySlice<UInt8>], Int) = ([], 8)
-        while start + 12 <= bytes.count {
-            let length = bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) }
-            guard start + 12 + length <= bytes.count else { break }
-            let name = bytes[(start + 4)..<(start + 8)]
-            if name[start + 4] & 0x20 == 0 || name.elementsEqual("tRNS".utf8)
-                || name.elementsEqual("eXIf".utf8)
-            {
-                chunks.append(bytes[(start + 4)..<(start + 12 + length)])
+        var (reader, chunks) = (ByteReader(bytes, at: 8), [ArraySlice<UInt8>]())
+        while let length = reader.number(4), let chunk = reader.bytes(8 + length) {
+            let isCritical = chunk[chunk.startIndex] & 0x20 == 0
+            if isCritical || ["tRNS", "eXIf"].contains(where: { chunk.starts(with: $0.utf8) }) {
+                chunks.append(chunk)
             }
-            start += 12 + length
         }
         return chunks
     }

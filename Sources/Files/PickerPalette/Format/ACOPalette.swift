@@ -1,4 +1,5 @@
 import PickerColor
+import PickerFiles
 
 /// Source: Adobe, "Photoshop File Formats Specification", "Color swatches".
 extension PaletteFormat {
@@ -19,7 +20,7 @@ enum ACOPalette {
 
     /// True if the file has whole colours of a version.
     static func recognizes(_ bytes: [UInt8]) -> Bool {
-        var reader = BigEndianBytes(bytes[...])
+        var reader = ByteReader(bytes)
         guard let version = reader.number(2), let count = reader.number(2), count > 0 else { return false }
         let first = 4 + 10 * count
         switch version {
@@ -31,7 +32,7 @@ enum ACOPalette {
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         try expectSize(bytes)
-        var reader = BigEndianBytes(bytes[...])
+        var reader = ByteReader(bytes)
         var colors = PaletteColors()
         // The second version has the names.
         while let version = reader.number(2) {
@@ -61,7 +62,7 @@ enum ACOPalette {
     private static func color(
         _ bytes: ArraySlice<UInt8>, at place: PaletteError.Place
     ) throws(PaletteError) -> Color? {
-        var reader = BigEndianBytes(bytes)
+        var reader = ByteReader(bytes)
         let numbers = (0..<5).map { _ in reader.number(2) ?? 0 }
         let (model, full) = (numbers[0], 65535.0)
         let values = SIMD3(Double(numbers[1]), Double(numbers[2]), Double(numbers[3]))

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerFiles
 
 /// Source: Adobe, "Photoshop File Formats Specification", "Color table".
 extension PaletteFormat {
@@ -17,7 +18,7 @@ extension PaletteFormat {
         }
         let rest = [UInt8](repeating: 0, count: ACTPalette.length - colors.count)
         // No colour is transparent.
-        return fitted.written(colors + rest + [UInt8(count >> 8), UInt8(count & 0xFF), 0xFF, 0xFF])
+        return fitted.written(colors + rest + [UInt8](count, bytes: 2) + [0xFF, 0xFF])
     }
 }
 
@@ -36,7 +37,7 @@ enum ACTPalette {
             throw PaletteError(
                 .file, "a color table has \(length) or \(length + 4) bytes, not \(bytes.count)")
         }
-        let given = bytes.count == length ? count : Int(bytes[length]) << 8 | Int(bytes[length + 1])
+        let given = ByteReader(bytes).number(at: length, 2) ?? count
         var colors = PaletteColors()
         for index in 0..<(given == 0 ? count : min(given, count)) {
             let color = RGBColor(

@@ -1,4 +1,5 @@
 import PickerColor
+import PickerFiles
 
 /// Source: Adobe has not published the form; "Adobe Swatch Exchange (ase) file format" at selapa.net.
 extension PaletteFormat {
@@ -17,7 +18,7 @@ enum ASEPalette {
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         try expectSize(bytes)
-        var reader = BigEndianBytes(bytes.dropFirst(8))
+        var reader = ByteReader(bytes[...], at: 8)
         var colors = PaletteColors()
         var name: String?
         guard let count = reader.number(4) else { throw tooShort }
@@ -25,7 +26,7 @@ enum ASEPalette {
             guard let type = reader.number(2), let length = reader.number(4),
                 let content = reader.bytes(length)
             else { throw tooShort }
-            var block = BigEndianBytes(content)
+            var block = ByteReader(content)
             guard type == Block.color || type == Block.groupStart else { continue }
             guard let text = block.number(2).flatMap({ block.text($0) }) else { throw tooShort }
             if type == Block.groupStart {
@@ -46,7 +47,7 @@ enum ASEPalette {
 
     /// The colour of a block; nil for inks.
     private static func color(
-        _ block: inout BigEndianBytes, at place: PaletteError.Place
+        _ block: inout ByteReader<ArraySlice<UInt8>>, at place: PaletteError.Place
     ) throws(PaletteError) -> Color? {
         let model = block.bytes(4).map { String(decoding: $0, as: UTF8.self) } ?? ""
         let count = ["RGB ": 3, "LAB ": 3, "Gray": 1, "CMYK": 4][model]
@@ -55,7 +56,8 @@ enum ASEPalette {
         }
         var numbers: [Double] = []
         for _ in 0..<count {
-            guard let float = block.float() else { throw tooShort }
+            guard let bits = block.number(4) else { throw tooShort }
+            let float = Float(bitPattern: UInt32(bits))
             guard Double(float).hasMeaning else {
                 throw PaletteError(place, "a number without a meaning")
             }
@@ -87,7 +89,7 @@ enum ASEPalette {
             blocks.appendBlock { block in
                 block.append(name ?? "", countBytes: 2)
                 block += (isLab ? "LAB " : "RGB ").utf8
-                for index in 0..<3 { block.append(Float(numbers[index])) }
+                for index in 0..<3 { block.append(Int(Float(numbers[index]).bitPattern), bytes: 4) }
                 // A global colour would change in all places at once.
                 block.append(2, bytes: 2)
             }
@@ -142,6 +144,14 @@ extension Palette {
 }
 
 extension [UInt8] {
+    /// Appends the number of units of UTF-16 in `count` bytes, then the units and a zero. A longer text than fits is cut off.
+    mutating func append(_ text: String, countBytes count: Int) {
+        var units = text.utf16.prefix((1 << 16) - 2).map { $0 }
+        if let last = units.last, UTF16.isLeadSurrogate(last) { units.removeLast() }
+        append(units.count + 1, bytes: count)
+        for unit in units + [0] { append(Int(unit), bytes: 2) }
+    }
+
     /// Appends the length of a block in four bytes, and the block.
     fileprivate mutating func appendBlock(_ fill: (inout [UInt8]) -> Void) {
         var block: [UInt8] = []

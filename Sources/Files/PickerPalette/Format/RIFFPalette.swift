@@ -1,4 +1,5 @@
 import PickerColor
+import PickerFiles
 
 /// Source: Microsoft, "Palette File Format" (RIFF), and its structures LOGPALETTE and PALETTEENTRY.
 extension PaletteFormat {
@@ -15,11 +16,11 @@ extension PaletteFormat {
             [color.bytes.x, color.bytes.y, color.bytes.z, 0]
         }
         let count = fitted.colors.count
-        let content: [UInt8] = [0, 3, UInt8(count & 0xFF), UInt8(count >> 8)] + entries
+        let content: [UInt8] = [0, 3] + [UInt8](count, bytes: 2, .little) + entries
         var bytes = Array("RIFF".utf8)
-        bytes += RIFFPalette.little(content.count + 12)
+        bytes.append(content.count + 12, bytes: 4, .little)
         bytes += (RIFFPalette.kind + "data").utf8
-        bytes += RIFFPalette.little(content.count)
+        bytes.append(content.count, bytes: 4, .little)
         return fitted.written(bytes + content)
     }
 }
@@ -32,18 +33,15 @@ enum RIFFPalette {
         try expectSize(bytes)
         let end = PaletteError(.file, "the file ends in the middle of its colours")
         // What precedes the colours is 24 bytes long, of which the last two count them.
-        guard bytes.count >= 24 else { throw end }
-        let count = Int(bytes[22]) | Int(bytes[23]) << 8
-        guard bytes[12..<16].elementsEqual("data".utf8), bytes.count >= 24 + 4 * count else { throw end }
+        let reader = ByteReader(bytes, .little)
+        guard reader.has("data", at: 12), let count = reader.number(at: 22, 2),
+            let entries = reader.bytes(at: 24, 4 * count)
+        else { throw end }
         var colors = PaletteColors()
-        for index in stride(from: 24, to: 24 + 4 * count, by: 4) {
-            let color = RGBColor(red8: bytes[index], green8: bytes[index + 1], blue8: bytes[index + 2])
+        for entry in stride(from: entries.startIndex, to: entries.endIndex, by: 4) {
+            let color = RGBColor(red8: bytes[entry], green8: bytes[entry + 1], blue8: bytes[entry + 2])
             try colors.append(Color(color), at: .file)
         }
         return try colors.palette()
-    }
-
-    static func little(_ number: Int) -> [UInt8] {
-        (0..<4).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
     }
 }

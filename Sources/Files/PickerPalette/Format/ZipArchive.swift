@@ -1,4 +1,5 @@
 import CZlib
+import PickerFiles
 import PickerSystem
 
 /// The files of a zip archive, stored or deflated.
@@ -15,48 +16,43 @@ struct ZipArchive {
     /// What the record at the end has besides a comment.
     private static let endLength = 22
 
-    private let bytes: [UInt8]
+    private let reader: ByteReader<[UInt8]>
     private var entries: [String: (method: Int, size: Int, fullSize: Int, offset: Int)] = [:]
 
     /// Finds the files of an archive; throws if the archive's directory is damaged.
     init(_ bytes: [UInt8]) throws(PaletteError) {
         try expectSize(bytes)
-        self.bytes = bytes
+        reader = ByteReader(bytes, .little)
         let first = max(0, bytes.count - Self.endLength - 0xFFFF)
         let ends = stride(from: bytes.count - Self.endLength, through: first, by: -1)
-        guard let end = ends.first(where: { number($0, 4) == Signature.end }),
-            let count = number(end + 10, 2), var place = number(end + 16, 4)
+        guard let end = ends.first(where: { reader.number(at: $0, 4) == Signature.end }),
+            let count = reader.number(at: end + 10, 2), var place = reader.number(at: end + 16, 4)
         else { throw Self.damaged }
         for _ in 0..<count {
-            guard number(place, 4) == Signature.entry, let method = number(place + 10, 2),
-                let size = number(place + 20, 4), let fullSize = number(place + 24, 4),
-                let nameLength = number(place + 28, 2), let extraLength = number(place + 30, 2),
-                let commentLength = number(place + 32, 2), let offset = number(place + 42, 4),
-                place + 46 + nameLength <= bytes.count
+            guard reader.number(at: place, 4) == Signature.entry,
+                let method = reader.number(at: place + 10, 2),
+                let size = reader.number(at: place + 20, 4), let fullSize = reader.number(at: place + 24, 4),
+                let nameLength = reader.number(at: place + 28, 2),
+                let extraLength = reader.number(at: place + 30, 2),
+                let commentLength = reader.number(at: place + 32, 2),
+                let offset = reader.number(at: place + 42, 4),
+                let name = reader.bytes(at: place + 46, nameLength)
             else { throw Self.damaged }
-            let name = String(decoding: bytes[place + 46..<place + 46 + nameLength], as: UTF8.self)
-            entries[name] = (method, size, fullSize, offset)
+            entries[String(decoding: name, as: UTF8.self)] = (method, size, fullSize, offset)
             place += 46 + nameLength + extraLength + commentLength
         }
     }
 
     private static let damaged = PaletteError(.file, "the zip archive is damaged or incomplete")
 
-    /// A number whose first byte is the least significant one.
-    private func number(_ index: Int, _ count: Int) -> Int? {
-        guard index >= 0, index + count <= bytes.count else { return nil }
-        return bytes[index..<index + count].reversed().reduce(0) { $0 << 8 | Int($1) }
-    }
-
     /// The content of a file; nil if there is none of the name.
     func content(_ name: String) throws(PaletteError) -> [UInt8]? {
         guard let (method, size, fullSize, offset) = entries[name] else { return nil }
-        guard number(offset, 4) == Signature.file, let nameLength = number(offset + 26, 2),
-            let extraLength = number(offset + 28, 2), fullSize <= Palette.maximumByteCount
+        guard reader.number(at: offset, 4) == Signature.file,
+            let nameLength = reader.number(at: offset + 26, 2),
+            let extraLength = reader.number(at: offset + 28, 2), fullSize <= Palette.maximumByteCount,
+            let content = reader.bytes(at: offset + 30 + nameLength + extraLength, size)
         else { throw Self.damaged }
-        let start = offset + 30 + nameLength + extraLength
-        guard start + size <= bytes.count else { throw Self.damaged }
-        let content = bytes[start..<start + size]
         switch method {
         case 0 where size == fullSize: return Array(content)
         case 8:
@@ -105,28 +101,28 @@ struct ZipArchive {
             var facts: [UInt8] = []
             // Version 2.0, no flags, stored, 1 January 1980.
             for (number, count) in [(20, 2), (0, 2), (0, 2), (0, 2), (0x21, 2)] {
-                facts.appendLittle(number, bytes: count)
+                facts.append(number, bytes: count, .little)
             }
-            facts.appendLittle(Int(checksum(content)), bytes: 4)
-            facts.appendLittle(content.count, bytes: 4)
-            facts.appendLittle(content.count, bytes: 4)
-            facts.appendLittle(name.utf8.count, bytes: 2)
-            facts.appendLittle(0, bytes: 2)
-            bytes.appendLittle(Signature.file, bytes: 4)
+            facts.append(Int(checksum(content)), bytes: 4, .little)
+            facts.append(content.count, bytes: 4, .little)
+            facts.append(content.count, bytes: 4, .little)
+            facts.append(name.utf8.count, bytes: 2, .little)
+            facts.append(0, bytes: 2, .little)
+            bytes.append(Signature.file, bytes: 4, .little)
             bytes += facts + name.utf8 + content
-            directory.appendLittle(Signature.entry, bytes: 4)
-            directory.appendLittle(20, bytes: 2)
+            directory.append(Signature.entry, bytes: 4, .little)
+            directory.append(20, bytes: 2, .little)
             directory += facts + [UInt8](repeating: 0, count: 10)
-            directory.appendLittle(offset, bytes: 4)
+            directory.append(offset, bytes: 4, .little)
             directory += name.utf8
         }
         let start = bytes.count
         bytes += directory
-        bytes.appendLittle(Signature.end, bytes: 4)
+        bytes.append(Signature.end, bytes: 4, .little)
         for (number, count) in [
             (0, 4), (files.count, 2), (files.count, 2), (directory.count, 4), (start, 4), (0, 2),
         ] {
-            bytes.appendLittle(number, bytes: count)
+            bytes.append(number, bytes: count, .little)
         }
         return bytes
     }
@@ -136,12 +132,5 @@ struct ZipArchive {
         ~content.reduce(~0) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum >> 1 ^ (sum & 1 == 1 ? 0xEDB8_8320 : 0) }
         }
-    }
-}
-
-extension [UInt8] {
-    /// Appends a whole number, the least significant byte first.
-    fileprivate mutating func appendLittle(_ number: Int, bytes count: Int) {
-        for index in 0..<count { append(UInt8(truncatingIfNeeded: number >> (8 * index))) }
     }
 }
