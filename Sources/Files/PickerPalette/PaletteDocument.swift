@@ -28,7 +28,7 @@ public struct PaletteDocument: Sendable {
 
     /// What to do with a file of a program whose palettes are not read; nil for any other.
     private static func advice(_ text: [UInt8]) -> PaletteError? {
-        guard TextLines(recognizedPart(text)).contains(where: { $0.bytes.starts(with: "[Colors:".utf8) })
+        guard TextLines(PaletteHead(text).text).contains(where: { $0.bytes.starts(with: "[Colors:".utf8) })
         else { return nil }
         return PaletteError(
             .file,

@@ -19,7 +19,8 @@ enum ACOPalette {
     }
 
     /// True if the file has whole colours of a version.
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
+    static func recognizes(_ head: PaletteHead) -> Bool {
+        let bytes = head.bytes
         var reader = ByteReader(bytes)
         guard let version = reader.number(2), let count = reader.number(2), count > 0 else { return false }
         let first = 4 + 10 * count

@@ -28,8 +28,8 @@ enum ACTPalette {
     static let length = 3 * count
 
     /// True for the length of such a file, whose content is not a text.
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        (bytes.count == length || bytes.count == length + 4) && bytes.contains(0)
+    static func recognizes(_ head: PaletteHead) -> Bool {
+        [length, length + 4].contains(head.bytes.count) && head.bytes.contains(0)
     }
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {

@@ -5,7 +5,7 @@ import PickerFiles
 extension PaletteFormat {
     static let ase = PaletteFormat(
         name: "ase", title: "Adobe Swatch Exchange", endings: ["ase"],
-        recognizes: { $0.starts(with: "ASEF".utf8) }, read: ASEPalette.read, write: ASEPalette.write)
+        recognizes: { $0.bytes.starts(with: "ASEF".utf8) }, read: ASEPalette.read, write: ASEPalette.write)
 }
 
 /// Reads and writes Adobe Swatch Exchange: sRGB and grey as they are, and CIE Lab for all that lies outside sRGB.

@@ -5,7 +5,7 @@ import PickerJSON
 extension PaletteFormat {
     static let designTokens = PaletteFormat(
         name: "tokens", title: "design tokens (DTCG 2025.10)", endings: ["tokens", "json"],
-        recognizes: DesignTokens.recognizes, read: DesignTokens.read
+        recognizes: { $0.strings?.contains("$value") == true }, read: DesignTokens.read
     ) { palette throws(PaletteError) in
         WrittenPalette(
             DesignTokens.json(palette).indented() + "\n",
@@ -23,12 +23,6 @@ enum DesignTokens {
     ]
     /// The longest path of a token: each of many tokens has the names of its groups, which a file needs to have only once.
     private static let longestPath = 1000
-
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        guard JSONPalette.recognizes(bytes) else { return false }
-        let words = LineParts(recognizedPart(bytes)) { $0 == UInt8(ascii: "\"") }
-        return words.contains { $0.elementsEqual("$value".utf8) }
-    }
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         try read(JSONPalette.root(Palette.text(bytes)))

@@ -18,13 +18,7 @@ extension PaletteFormat {
 ///
 /// Source: GIMP, `devel-docs/gpl.txt` and `gimppalette-load.c`; Aseprite for its alpha.
 enum GIMPPalette {
-    /// True if the first line is `GIMP Palette`.
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for line in TextLines(withoutByteOrderMark(bytes)) {
-            return trimmedText(line.bytes) == "GIMP Palette"
-        }
-        return false
-    }
+    static func recognizes(_ head: PaletteHead) -> Bool { head.line == "GIMP Palette" }
 
     static func parse(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         try content(Palette.text(bytes)).read

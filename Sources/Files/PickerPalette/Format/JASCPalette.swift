@@ -4,7 +4,7 @@ import PickerColor
 extension PaletteFormat {
     static let jasc = PaletteFormat(
         name: "jasc", title: "JASC palette (Paint Shop Pro)", endings: ["pal", "psppalette"], places: [],
-        recognizes: JASCPalette.recognizes, read: JASCPalette.read
+        recognizes: { $0.line == "JASC-PAL" }, read: JASCPalette.read
     ) { palette throws(PaletteError) in
         let hasAlpha = palette.translucentCount > 0
         let fitted = SRGBPalette(palette, hasAlpha: true)
@@ -19,11 +19,6 @@ extension PaletteFormat {
 
 /// Reads the palettes of Paint Shop Pro.
 enum JASCPalette {
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for line in TextLines(withoutByteOrderMark(bytes)) { return trimmedText(line.bytes) == "JASC-PAL" }
-        return false
-    }
-
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         for line in TextLines(try Palette.text(bytes)).dropFirst(3) where !trimmed(line.bytes).isEmpty {

@@ -3,7 +3,7 @@ import PickerJSON
 
 extension PaletteFormat {
     static let json = PaletteFormat(
-        name: "json", title: "JSON", endings: ["json"], recognizes: JSONPalette.recognizes,
+        name: "json", title: "JSON", endings: ["json"], recognizes: { $0.strings != nil },
         read: JSONPalette.parse
     ) { palette throws(PaletteError) in
         let colors = zip(palette.colors, palette.names).map { color, name in
@@ -19,14 +19,11 @@ extension PaletteFormat {
     }
 }
 
-/// Parses palettes in JSON.
 enum JSONPalette {
-    /// True if the first character is `[` or `{`, also after comments.
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        var text = recognizedPart(bytes).drop(while: isBlank)
-        if text.first == UInt8(ascii: "/") { text = (withoutComments(text) ?? text).drop(while: isBlank) }
-        guard let first = text.first else { return false }
-        return first == UInt8(ascii: "[") || first == UInt8(ascii: "{")
+    /// A text without the blanks and comments at its beginning.
+    static func withoutLeadingComments(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+        let text = text.drop(while: isBlank)
+        return text.first == UInt8(ascii: "/") ? (withoutComments(text) ?? text).drop(while: isBlank) : text
     }
 
     static func parse(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {

@@ -4,7 +4,7 @@ import PickerColor
 extension PaletteFormat {
     static let kpl = PaletteFormat(
         name: "kpl", title: "Krita palette", endings: ["kpl"],
-        recognizes: { $0.starts(with: [0x50, 0x4B, 3, 4]) }, read: KPLPalette.read
+        recognizes: { $0.bytes.starts(with: [0x50, 0x4B, 3, 4]) }, read: KPLPalette.read
     ) { palette throws(PaletteError) in
         let colors = palette.colors.map(\.ofPrint)
         return WrittenPalette(

@@ -22,7 +22,7 @@ extension Palette {
     package static func growing(_ bytes: [UInt8]) throws(PaletteError) -> Palette? {
         let text = try text(bytes)
         if text.allSatisfy(isBlank) { return Palette(colors: []) }
-        guard GIMPPalette.recognizes(bytes) else { return nil }
+        guard GIMPPalette.recognizes(PaletteHead(bytes)) else { return nil }
         return try GIMPPalette.content(text, mayBeEmpty: true).read.palette
     }
 

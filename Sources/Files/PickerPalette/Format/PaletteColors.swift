@@ -5,7 +5,6 @@ struct ReadPalette {
     let palette: Palette
     /// The bytes of each colour's text, without quotation marks; empty for forms whose colours cannot be replaced alone.
     var places: [Range<Int>] = []
-    /// What is left out.
     var leftOut = LeftOut()
     /// How colours are understood that the file leaves open.
     var remark: String?

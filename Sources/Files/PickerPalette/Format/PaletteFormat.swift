@@ -10,8 +10,8 @@ public struct PaletteFormat: Sendable {
     var isCSS = false
     /// The names of the colours for which the format has a place: none for lists without names; nil for any names.
     package var places: [String]?
-    /// True for the whole content of a file in this form.
-    let recognizes: @Sendable ([UInt8]) -> Bool
+    /// True for a file in this form.
+    let recognizes: @Sendable (PaletteHead) -> Bool
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
     let write: @Sendable (Palette) throws(PaletteError) -> WrittenPalette
 
@@ -38,7 +38,8 @@ public struct PaletteFormat: Sendable {
     /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
     public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
         let bytes = withoutUTF16(bytes)
-        let found = all.first { $0.recognizes(bytes) } ?? .list
+        let head = PaletteHead(bytes)
+        let found = all.first { $0.recognizes(head) } ?? .list
         guard found.name == PaletteFormat.list.name, let name else { return found }
         return ofName(name) ?? found
     }

@@ -5,7 +5,9 @@ import PickerFiles
 extension PaletteFormat {
     static let riff = PaletteFormat(
         name: "riff", title: "Microsoft palette (RIFF)", endings: ["pal"], places: [],
-        recognizes: { $0.starts(with: "RIFF".utf8) && $0.dropFirst(8).starts(with: RIFFPalette.kind.utf8) },
+        recognizes: { head in
+            head.bytes.starts(with: "RIFF".utf8) && ByteReader(head.bytes).has(RIFFPalette.kind, at: 8)
+        },
         read: RIFFPalette.read
     ) { palette throws(PaletteError) in
         guard palette.colors.count < 1 << 16 else {

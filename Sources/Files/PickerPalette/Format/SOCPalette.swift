@@ -3,7 +3,8 @@ import PickerColor
 /// Source: LibreOffice, `xmlxtexp.cxx` and its folder `palette`.
 extension PaletteFormat {
     static let soc = PaletteFormat(
-        name: "soc", title: "LibreOffice palette", endings: ["soc"], recognizes: SOCPalette.recognizes,
+        name: "soc", title: "LibreOffice palette", endings: ["soc"],
+        recognizes: { $0.tag?.hasSuffix(":color-table") == true },
         read: SOCPalette.read
     ) { palette throws(PaletteError) in
         let fitted = SRGBPalette(palette, hasAlpha: false)
@@ -24,14 +25,6 @@ enum SOCPalette {
         xmlns:svg="http://www.w3.org/2000/svg" xmlns:ooo="http://openoffice.org/2004/office">
 
         """
-
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for element in XMLElements(recognizedPart(bytes)) {
-            guard case .start(let name, _) = element else { return false }
-            return name.hasSuffix(":color-table")
-        }
-        return false
-    }
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()

@@ -3,7 +3,8 @@ import PickerColor
 /// Source: Scribus, its folder `resources/swatches`.
 extension PaletteFormat {
     static let scribus = PaletteFormat(
-        name: "scribus", title: "Scribus swatches", endings: ["xml"], recognizes: ScribusPalette.recognizes,
+        name: "scribus", title: "Scribus swatches", endings: ["xml"],
+        recognizes: { $0.tag == "SCRIBUSCOLORS" },
         read: ScribusPalette.read
     ) { palette throws(PaletteError) in
         let fitted = SRGBPalette(palette, hasAlpha: false)
@@ -21,14 +22,6 @@ extension PaletteFormat {
 
 /// Reads the swatches of Scribus, of both ways in which it has written colours.
 enum ScribusPalette {
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        for element in XMLElements(recognizedPart(bytes)) {
-            guard case .start(let name, _) = element else { return false }
-            return name == "SCRIBUSCOLORS"
-        }
-        return false
-    }
-
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         var colors = PaletteColors()
         var title: String?

@@ -63,8 +63,8 @@ struct StylePalette: Sendable {
     }
 
     /// True if there is a declaration whose value is a colour.
-    func recognizes(_ bytes: [UInt8]) -> Bool {
-        let text = recognizedPart(bytes)
+    func recognizes(_ head: PaletteHead) -> Bool {
+        let text = head.text
         var isFound = false
         var references = StyleReferences()
         StyleDeclarations.read(text, hasLineComments: hasLineComments) { declaration in

@@ -8,13 +8,12 @@ extension PaletteFormat {
     static let base24 = base("base24", { base24Form.recognizes($0) && base16Form.recognizes($0) }, count: 24)
 
     private static func base(
-        _ name: String, _ recognizes: @escaping @Sendable ([UInt8]) -> Bool, count: Int
+        _ name: String, _ recognizes: @escaping @Sendable (PaletteHead) -> Bool, count: Int
     ) -> PaletteFormat {
         let names = Array(Base16.names.prefix(count))
         return PaletteFormat(
             name: name, title: "\(name) scheme", endings: ["yaml", "yml"], places: names,
-            recognizes: recognizes,
-            read: form(Base16.names).read
+            recognizes: recognizes, read: form(Base16.names).read
         ) { palette throws(PaletteError) in
             let own = Set(palette.names.compactMap { $0 })
             let theme = TerminalTheme(palette)

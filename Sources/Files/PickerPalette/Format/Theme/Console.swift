@@ -5,8 +5,7 @@ extension PaletteFormat {
     static let console = PaletteFormat(
         name: "console", title: "Linux console colors", endings: ["vtrgb"],
         places: TerminalTheme.slotNames,
-        recognizes: LinuxConsole.recognizes,
-        read: LinuxConsole.read
+        recognizes: { LinuxConsole.numbers($0.text) != nil }, read: LinuxConsole.read
     ) { palette throws(PaletteError) in
         let names = TerminalTheme.slotNames
         let colors = try ThemeColors(palette, in: "the Linux console", names: names, needs: names)
@@ -18,10 +17,8 @@ extension PaletteFormat {
 
 /// Reads the colours that setvtrgb loads.
 enum LinuxConsole {
-    static func recognizes(_ bytes: [UInt8]) -> Bool { numbers(withoutByteOrderMark(bytes)) != nil }
-
     /// The numbers of red, green and blue; nil if there are fewer or others.
-    private static func numbers(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
+    fileprivate static func numbers(_ text: ArraySlice<UInt8>) -> [[UInt8]]? {
         // Three lines of 16 numbers have at most 192 bytes.
         guard text.count < 1024 else { return nil }
         let lines = TextLines(text).filter { !trimmed($0.bytes).isEmpty }.map { line in

@@ -18,17 +18,12 @@ enum ITermPreset {
             ("Selected Text Color", "selection-text"),
         ]
 
-    static func recognizes(_ bytes: [UInt8]) -> Bool {
-        var isList = false
-        for element in XMLElements(recognizedPart(bytes)) {
-            switch element {
-            case .start(let name, _): isList = isList || name == "plist"
-            case .text(let text): if keys.contains(where: { $0.key == text }) { return isList }
-            case .end: break
+    static func recognizes(_ head: PaletteHead) -> Bool {
+        head.tag == "plist"
+            && XMLElements(head.text).contains { element in
+                guard case .text(let text) = element else { return false }
+                return keys.contains { $0.key == text }
             }
-            if !isList { return false }
-        }
-        return false
     }
 
     static func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {

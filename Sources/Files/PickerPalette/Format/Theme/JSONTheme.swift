@@ -10,12 +10,6 @@ struct JSONTheme: Sendable {
     /// The array of themes in a program's settings; the first one is read.
     var listKey: String?
 
-    func recognizes(_ bytes: [UInt8]) -> Bool {
-        guard JSONPalette.recognizes(bytes) else { return false }
-        let words = recognizedPart(bytes).split(separator: UInt8(ascii: "\""))
-        return marks.allSatisfy { mark in words.contains { $0.elementsEqual(mark.utf8) } }
-    }
-
     func read(_ bytes: [UInt8]) throws(PaletteError) -> ReadPalette {
         let root = try JSONPalette.root(Palette.text(bytes))
         let theme = listKey.flatMap { root[$0]?.elements?.first { _ in true } } ?? root
@@ -39,8 +33,7 @@ extension PaletteFormat {
     ) {
         self.init(
             name: name, title: title, endings: ["json"], places: form.keys.map(\.name),
-            recognizes: form.recognizes,
-            read: form.read
+            recognizes: { $0.strings?.isSuperset(of: form.marks) == true }, read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(
                 palette, in: title, names: form.keys.map(\.name),

@@ -24,9 +24,8 @@ struct ThemeForm: Sendable {
         "cell-foreground", "cell-background",
     ]
     /// True if a file has colours under ``leastCount`` of the keys.
-    func recognizes(_ bytes: [UInt8]) -> Bool {
-        let names = namesByKey
-        let text = recognizedPart(bytes)
+    func recognizes(_ head: PaletteHead) -> Bool {
+        let (names, text) = (namesByKey, head.text)
         var count = 0
         settings(text) { setting in
             guard count < leastCount, names[setting.key] != nil else { return }
@@ -72,8 +71,7 @@ extension PaletteFormat {
     ) {
         self.init(
             name: name, title: title, endings: endings, places: form.keys.map(\.name),
-            recognizes: form.recognizes,
-            read: form.read
+            recognizes: form.recognizes, read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(palette, in: title, names: form.keys.map(\.name), needs: needs)
             return colors.written(write(colors))
