@@ -48,11 +48,12 @@ struct AnimationSettings {
                 "The events are those of glpick replay, one JSON object per line. This replaces --frames and --to."
             ),
             Option(
-                "format", .choice(AnimationFormat.allCases), \.format,
+                "format", .animationFormat, \.format,
                 "format of the frames (that of the name OUT)"
             ).common,
             Option(
-                "frame-rate", .frameRate, \.frameRate, "frames per second, of y4m and webp (30)",
+                "frame-rate", .frameRate, \.frameRate,
+                "frames per second, of \(AnimationFormat.names(with: "frame-rate")) (30)",
                 "A fraction is exact: --frame-rate 30000/1001."),
             Option(
                 "quality", .wholeNumber(1...100), \.quality, "quality of lossy WebP (lossless)",
@@ -112,14 +113,13 @@ struct AnimationSettings {
 
     /// Throws a usage error for options that are not for `format`.
     func check(with format: AnimationFormat, depth: BitDepth) throws(CommandError) {
-        let misplaced: [(String, Bool, for: [AnimationFormat])] = [
-            ("frame-rate", frameRate != nil, [.y4m, .webp]), ("quality", quality != nil, [.webp]),
-            ("compression", compression != nil, [.png, .webp]), ("resume", resumes, [.png]),
-            ("shard", shard != nil, [.png, .rgba]), ("depth 16", depth == .sixteen, [.png]),
+        let options = [
+            ("frame-rate", frameRate != nil), ("quality", quality != nil),
+            ("compression", compression != nil), ("resume", resumes), ("shard", shard != nil),
+            ("depth 16", depth == .sixteen),
         ]
-        for (name, isGiven, formats) in misplaced where isGiven && !formats.contains(format) {
-            throw .usage(
-                "--\(name) is for \(listed(formats.map(\.rawValue), "and")), not for \(format.rawValue)")
+        for (name, isGiven) in options where isGiven && !format.options.contains(name) {
+            throw .usage("--\(name) is for \(AnimationFormat.names(with: name)), not for \(format.name)")
         }
     }
 
@@ -131,6 +131,10 @@ struct AnimationSettings {
             color: picker.hsb ?? HSBColor(settings.chosen, in: settings.space))
         return PickerMotion(path: path, count: count ?? 1, isLoop: isLoop)
     }
+}
+
+extension ValueKind where Value == AnimationFormat {
+    static var animationFormat: Self { choice(AnimationFormat.all.map { ($0.name, $0) }) }
 }
 
 extension ValueKind where Value == FrameRate {

@@ -1,20 +1,12 @@
+import PickerHost
 import PickerKit
 import PickerOptions
 
-/// The output of an animation and its format.
-enum AnimationTarget {
-    /// A PNG file for each frame.
-    case files(FrameNames)
-    /// One file or stream of this format.
-    case single(Output, AnimationFormat)
-
-    /// The format of the frames.
-    var format: AnimationFormat {
-        switch self {
-        case .files: .png
-        case .single(_, let format): format
-        }
-    }
+/// The output of an animation.
+struct AnimationTarget {
+    let format: AnimationFormat
+    /// Draws and writes all frames.
+    let write: @Sendable (Animator, PixelSize, Progress) throws(CommandError) -> Void
 
     /// Takes the operand and the format, nil for the one that the operand's name stands for.
     ///
@@ -24,33 +16,28 @@ enum AnimationTarget {
     {
         guard !operand.bytes.isEmpty else { throw .usage("the output has an empty name") }
         guard let format = format ?? Self.format(of: operand) else {
-            if operand.isDash { throw .usage("standard output needs --format rgba, y4m or webp") }
+            let (singles, all) = (AnimationFormat.singles, AnimationFormat.all.map(\.name))
+            if operand.isDash { throw .usage("standard output needs --format \(listed(singles))") }
             throw .usage(
                 "\(quoted(operand.text)) does not name a format",
-                hint: "a folder's name ends in /, a pattern has %04d; else --format png, rgba, y4m or webp")
+                hint: "a folder's name ends in /, a pattern has %04d; else --format \(listed(all))")
         }
-        guard format == .png else {
+        self.format = format
+        switch format.writing {
+        case .single(let write):
             if (try? FrameNames(pattern: operand)) != nil {
-                throw .usage("\(quoted(operand.text)) names many files, but \(format.rawValue) is one file")
+                throw .usage("\(quoted(operand.text)) names many files, but \(format.name) is one file")
             }
             try operand.expectName(of: format)
-            self = .single(try Output(operand, of: "an animation", settings), format)
-            return
-        }
-        if operand.isDash {
-            throw .usage(
-                "PNGs cannot go to standard output",
-                hint: "name a folder, or a pattern such as frame-%04d.png")
-        }
-        if Self.namesFolder(operand) {
-            self = .files(FrameNames(inFolder: operand.bytes, count: count))
-        } else if FrameNames.isPattern(operand.bytes) {
-            try operand.expectName(of: .png)
-            self = .files(try FrameNames(pattern: operand))
-        } else {
-            throw .usage(
-                "\(quoted(operand.text)) is neither a folder nor a pattern such as frame-%04d.png",
-                hint: "end the name of a new folder in /")
+            let output = try Output(operand, of: "an animation", settings)
+            self.write = { animator, size, progress throws(CommandError) in
+                try write(animator, output, size, progress)
+            }
+        case .files(let write):
+            let names = try FrameNames(operand, format, count: count)
+            self.write = { animator, size, progress throws(CommandError) in
+                try write(animator, names, size, progress)
+            }
         }
     }
 
@@ -58,15 +45,33 @@ enum AnimationTarget {
     private static func format(of operand: Argument) -> AnimationFormat? {
         if operand.isDash { return nil }
         let name = operand.text.lowercased()
-        for format in [AnimationFormat.rgba, .y4m, .webp] where name.hasSuffix(".\(format.rawValue)") {
-            return format
-        }
-        return name.hasSuffix(".png") || namesFolder(operand) || FrameNames.isPattern(operand.bytes)
-            ? .png : nil
+        return AnimationFormat.all.first { name.hasSuffix(".\($0.name)") }
+            ?? (operand.namesFolder || FrameNames.isPattern(operand.bytes) ? .png : nil)
     }
+}
 
-    /// Whether an operand names a folder, which need not exist.
-    private static func namesFolder(_ operand: Argument) -> Bool {
-        operand.bytes.last == UInt8(ascii: "/") || isFolder(operand.path)
+extension FrameNames {
+    fileprivate init(_ operand: Argument, _ format: AnimationFormat, count: Int) throws(CommandError) {
+        let pattern = "frame-%04d.\(format.name)"
+        if operand.isDash {
+            throw .usage(
+                "\(format.name.uppercased())s cannot go to standard output",
+                hint: "name a folder, or a pattern such as \(pattern)")
+        }
+        if operand.namesFolder {
+            self.init(inFolder: operand.bytes, count: count)
+        } else if FrameNames.isPattern(operand.bytes) {
+            try operand.expectName(of: format)
+            try self.init(pattern: operand)
+        } else {
+            throw .usage(
+                "\(quoted(operand.text)) is neither a folder nor a pattern such as \(pattern)",
+                hint: "end the name of a new folder in /")
+        }
     }
+}
+
+extension Argument {
+    /// Whether it names a folder, which need not exist.
+    fileprivate var namesFolder: Bool { bytes.last == UInt8(ascii: "/") || isFolder(path) }
 }

@@ -18,16 +18,8 @@ struct Animator {
     let memory: MemoryLimit
     let depth: BitDepth
 
-    /// Bytes a pixel for drawing a frame and joining frames.
-    private var bytesDrawn: Int { target.format == .webp ? 32 : depth.bits }
-    /// Bytes a pixel for each frame that waits or is being encoded.
-    private var bytesWaiting: Int {
-        switch (target.format, settings.compression ?? .fast) {
-        case (.webp, .fast): 24
-        case (.webp, .small): 36
-        case (_, let compression): BandPlan.bytesPerPixel(compression, depth: depth.bits) - bytesDrawn
-        }
-    }
+    private var bytesDrawn: Int { target.format.bytesDrawn(depth) }
+    private var bytesWaiting: Int { target.format.bytesWaiting(settings.compression ?? .fast, depth) }
     /// The most bytes of frames that wait to be encoded; one frame may be larger.
     private static let waitingBytes = 1 << 28
 
@@ -41,73 +33,11 @@ struct Animator {
             writeToStandardError("glpick: " + farewell(after: progress.lastIndex))
         }
         defer { progress.erase() }
-        try run(size, progress)
+        try target.write(self, size, progress)
     }
 
-    private func run(_ size: PixelSize, _ progress: Progress) throws(CommandError) {
-        switch target {
-        case .files(let names):
-            if names.fillAFolder {
-                do { try makeFolder(names.folder) } catch { throw CommandError(error) }
-            }
-            try draw(size, depth.component, into: names, progress)
-        case .single(let output, .webp):
-            let encoder = try encoder(size, picker.colorSpace)
-            let sink = WebPSink(try ByteDestination(output, ofFrames: true), encoder) { CommandError($0) }
-            try draw(size, into: sink, progress)
-        case .single(let output, let format):
-            let encoding: StreamSink<ByteDestination>.Encoding =
-                if format == .y4m {
-                    .y4m(settings.frameRate ?? .thirty)
-                } else {
-                    background.alpha == 1 ? .opaqueRGBA : .rgba
-                }
-            let sink = try StreamSink(try ByteDestination(output, ofFrames: true), encoding, size: size)
-            try draw(size, into: sink, progress)
-        }
-    }
-
-    private func encoder(_ size: PixelSize, _ colorSpace: ColorSpace) throws(CommandError) -> AnimatedWebP {
-        do {
-            return try AnimatedWebP(
-                size: size, frameRate: settings.frameRate ?? .thirty,
-                quality: settings.quality.map { .lossy($0) } ?? .lossless,
-                isSmall: settings.compression == .small, colorSpace: colorSpace)
-        } catch {
-            if let missing = error.missingLibrary {
-                throw CommandError(
-                    .unavailable, "an animated WebP cannot be made: \(missing)",
-                    hint: "--format png, rgba and y4m work without it")
-            }
-            throw .usage("\(error)", hint: "--size and --scale make the frames smaller")
-        }
-    }
-
-    private func draw<Component: DrawnComponent>(
-        _ size: PixelSize, _ depth: Component.Type, into names: FrameNames, _ progress: Progress
-    ) throws(CommandError) {
-        let sink = PNGSink<Component>(
-            names: names, size: size, compression: settings.compression ?? .fast, output: settings.output)
-        if settings.resumes { warnOfFrames(in: names) }
-        // What another version draws may differ.
-        var digest = SceneDigest([version, "\(Component.bitWidth)"])
-        try draw(size, into: sink, progress) { index, scene in
-            let text = PNGText(keyword: "glpick-scene", text: digest.text(of: scene))
-            if settings.resumes, sink.isThere(index, text) { return true }
-            sink.digests.keep(text, of: index)
-            return false
-        }
-    }
-
-    /// Warns of files that an animation with more frames has left.
-    private func warnOfFrames(in names: FrameNames) {
-        let files = names.filesBeyond(source.count)
-        guard let first = files.first, let last = files.last else { return }
-        let named = first == last ? "\(first) is" : "\(first) to \(last) (\(files.count) files) are"
-        warn("\(named) beyond the \(source.count) frames of this animation: glpick removes no files")
-    }
-
-    private func draw<Component: DrawnComponent>(
+    /// Draws the frames, and puts those into a sink that are not there.
+    func draw<Component: DrawnComponent>(
         _ size: PixelSize,
         into sink: some FrameSink<Component, CommandError>,
         _ progress: Progress,
@@ -157,16 +87,9 @@ struct Animator {
     private func farewell(after lastIndex: Int?) -> String {
         let place =
             lastIndex.map { "after frame \($0 + 1) of \(source.count)" } ?? "before the first frame was done"
-        guard target.format == .png else { return "interrupted \(place)" }
+        guard target.format.options.contains("resume") else { return "interrupted \(place)" }
         let rest = Argument.ofMain.dropFirst().map(\.text).filter { $0 != "--resume" }
         return "interrupted \(place); go on with: "
             + (["glpick", AnimateVerb.name, "--resume"] + rest.map(shellWord)).joined(separator: " ")
-    }
-}
-
-extension CommandError {
-    /// The error of a command that could not encode an animation.
-    fileprivate init(_ error: AnimatedWebPError) {
-        self.init(.software, "\(error)")
     }
 }

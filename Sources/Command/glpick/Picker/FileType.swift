@@ -5,7 +5,7 @@ extension FileType {
     static let any = FileType(extensions: [])
     static let png = FileType(extensions: ["png"])
     static let picture = FileType(extensions: PictureFormat.all.flatMap(\.endings))
-    static let animation = FileType(extensions: ["webp", "y4m", "rgba"])
+    static let animation = FileType(extensions: AnimationFormat.singles)
     static let events = FileType(extensions: ["jsonl"])
     static let palette = FileType(extensions: PaletteFormat.endings)
     static let page = FileType(extensions: ["html"])

@@ -12,15 +12,10 @@ struct AnimateVerb: PickerVerb {
         the first frame to --to in the last, or recorded events act on the picker. OUT
         is one of
 
-          frames/            a folder for frame-0001.png and so on
-          frame-%04d.png     a name for each PNG, with %d or %0Nd for its number
-          out.webp           an animated WebP, which repeats forever
-          out.y4m, out.rgba  raw video, or the raw RGBA pixels of all frames; for
-                             standard output, - with --format y4m or rgba
+        \(AnimationFormat.all.map(\.help).joined(separator: "\n"))
 
-        Y4M is BT.601 in limited range without subsampling, and has white in place of a
-        transparent background. RGBA has straight alpha and no header. The files do not
-        depend on --jobs and --shard.
+        It may be - for standard output, with --format \(listed(AnimationFormat.singles)). The
+        files do not depend on --jobs and --shard.
         """
     static var operands: Completion { .file(.animation) }
     static let examples = [
@@ -63,11 +58,7 @@ struct AnimateVerb: PickerVerb {
         let source = try animation.source(self.picker, picker)
         let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
         try animation.check(with: target.format, depth: renderer.depth)
-        if target.format == .y4m, picker.colorSpace != .sRGB {
-            warn(
-                "Y4M cannot name the colour space \(picker.colorSpace), so players assume sRGB; use --color-space srgb, "
-                    + "or write a WebP")
-        }
+        if let warning = target.format.warning(picker.colorSpace) { warn(warning) }
         let animator = Animator(
             picker: picker,
             renderer: renderer,
@@ -83,9 +74,8 @@ struct AnimateVerb: PickerVerb {
         try animator.run()
     }
 
-    /// The background over white for Y4M, which has no alpha: a page is white behind a picture.
     private func background(behind picker: Picker, in format: AnimationFormat) -> RGBColor {
         let background = self.picker.look.background.behind(picker)
-        return format == .y4m ? background.over(.white) : background
+        return format.hasAlpha ? background : background.over(.white)
     }
 }

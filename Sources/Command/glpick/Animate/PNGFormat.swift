@@ -3,6 +3,49 @@ import PickerKit
 import PickerOptions
 import Synchronization
 
+extension AnimationFormat {
+    /// A PNG file for each frame.
+    static let png = AnimationFormat(
+        name: "png", title: "a PNG",
+        help: """
+              frames/            a folder for frame-0001.png and so on
+              frame-%04d.png     a name for each PNG, with %d or %0Nd for its number
+            """,
+        options: ["compression", "resume", "shard", "depth 16"],
+        writing: .files { animator, names, size, progress throws(CommandError) in
+            if names.fillAFolder {
+                do throws(FileError) { try makeFolder(names.folder) } catch { throw CommandError(error) }
+            }
+            try animator.draw(size, animator.depth.component, into: names, progress)
+        })
+}
+
+extension Animator {
+    fileprivate func draw<Component: DrawnComponent>(
+        _ size: PixelSize, _ depth: Component.Type, into names: FrameNames, _ progress: Progress
+    ) throws(CommandError) {
+        let sink = PNGSink<Component>(
+            names: names, size: size, compression: settings.compression ?? .fast, output: settings.output)
+        if settings.resumes { warnOfFrames(in: names) }
+        // What another version draws may differ.
+        var digest = SceneDigest([version, "\(Component.bitWidth)"])
+        try draw(size, into: sink, progress) { index, scene in
+            let text = PNGText(keyword: "glpick-scene", text: digest.text(of: scene))
+            if settings.resumes, sink.isThere(index, text) { return true }
+            sink.digests.keep(text, of: index)
+            return false
+        }
+    }
+
+    /// Warns of files that an animation with more frames has left.
+    private func warnOfFrames(in names: FrameNames) {
+        let files = names.filesBeyond(source.count)
+        guard let first = files.first, let last = files.last else { return }
+        let named = first == last ? "\(first) is" : "\(first) to \(last) (\(files.count) files) are"
+        warn("\(named) beyond the \(source.count) frames of this animation: glpick removes no files")
+    }
+}
+
 /// The digests of frames' scenes, which their files carry.
 final class FrameDigests: Sendable {
     private let texts = Mutex<[Int: PNGText]>([:])
