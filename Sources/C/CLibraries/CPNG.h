@@ -13,9 +13,7 @@
     F(png_chunk_error) \
     F(png_create_info_struct) \
     F(png_create_read_struct_2) \
-    F(png_create_write_struct_2) \
     F(png_destroy_read_struct) \
-    F(png_destroy_write_struct) \
     F(png_error) \
     F(png_free) \
     F(png_get_PLTE) \
@@ -29,31 +27,23 @@
     F(png_get_io_ptr) \
     F(png_get_mem_ptr) \
     F(png_get_rowbytes) \
-    F(png_get_tRNS) \
     F(png_longjmp) \
     F(png_malloc) \
     F(png_read_end) \
     F(png_read_info) \
     F(png_read_row) \
     F(png_read_update_info) \
-    F(png_set_IHDR) \
     F(png_set_benign_errors) \
     F(png_set_check_for_invalid_index) \
     F(png_set_chunk_malloc_max) \
     F(png_set_crc_action) \
-    F(png_set_iCCP) \
     F(png_set_keep_unknown_chunks) \
     F(png_set_longjmp_fn) \
     F(png_set_read_fn) \
     F(png_set_read_user_chunk_fn) \
-    F(png_set_sRGB) \
     F(png_set_sig_bytes) \
     F(png_set_user_limits) \
-    F(png_set_write_fn) \
-    F(png_sig_cmp) \
-    F(png_write_chunk) \
-    F(png_write_info) \
-    F(png_write_info_before_PLTE)
+    F(png_sig_cmp)
 
 /// The functions of libpng.
 GLPICK_FUNCTION_TABLE(PNG, GLPICK_PNG_FUNCTIONS)

@@ -1,5 +1,4 @@
-#include "deflate_join.h"
-#include "png_libraries.h"
+#include "png_image.h"
 
 #include <string.h>
 

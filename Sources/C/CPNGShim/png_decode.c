@@ -1,9 +1,16 @@
-#include "png_failure.h"
+#include "png_libraries.h"
 #include "png_quick.h"
 #include "png_samples.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+/// What went wrong in libpng's callbacks, for the function that set the jump.
+typedef struct failure {
+    bool out_of_memory;
+    char message[GLPICK_PNG_MESSAGE_SIZE];
+} failure;
 
 struct glpick_png_reader {
     png_structp png;
@@ -23,8 +30,36 @@ struct glpick_png_reader {
     /// The last eight bytes: before the pixels, the length and the name of the first chunk IDAT.
     uint8_t last[8];
     glpick_png_quick *quick;
-    glpick_png_failure failure;
+    failure failure;
 };
+
+/// The result after a jump, or if a png_struct could not be made.
+static glpick_png_outcome failed(const failure *failure) {
+    glpick_png_outcome outcome = {0};
+    outcome.status = failure->out_of_memory ? GLPICK_PNG_OUT_OF_MEMORY : GLPICK_PNG_FAILED;
+    const char *message = failure->message[0] != '\0' ? failure->message : "libpng could not be set up";
+    snprintf(outcome.message, sizeof outcome.message, "%s", message);
+    return outcome;
+}
+
+/// Keeps the message of an error, and jumps.
+static PNG_NORETURN void fail(png_structp png, png_const_charp message) {
+    failure *failure = glpick_libpng.png_get_error_ptr(png);
+    snprintf(failure->message, sizeof failure->message, "%s", message != NULL ? message : "no reason given");
+    glpick_libpng.png_longjmp(png, 1);
+}
+
+static png_voidp allocate(png_structp png, png_alloc_size_t size) {
+    void *memory = malloc(size);
+    if (memory == NULL)
+        ((failure *)glpick_libpng.png_get_mem_ptr(png))->out_of_memory = true;
+    return memory;
+}
+
+static void release(png_structp png, png_voidp memory) {
+    (void)png;
+    free(memory);
+}
 
 /// Keeps the last bytes that were read.
 static void keep_last(glpick_png_reader *reader, const uint8_t *bytes, size_t count) {
@@ -257,8 +292,7 @@ glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits l
         return opening;
     }
     reader->png = glpick_libpng.png_create_read_struct_2(
-        PNG_LIBPNG_VER_STRING, &reader->failure, glpick_png_raise, hear, &reader->failure, glpick_png_malloc,
-        glpick_png_release
+        PNG_LIBPNG_VER_STRING, &reader->failure, fail, hear, &reader->failure, allocate, release
     );
     if (reader->png != NULL)
         reader->info = glpick_libpng.png_create_info_struct(reader->png);
@@ -273,7 +307,7 @@ glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits l
     if (done) {
         opening.reader = reader;
     } else {
-        opening.outcome = glpick_png_failed(&reader->failure);
+        opening.outcome = failed(&reader->failure);
         if (reader->info != NULL && is_too_large(reader, limits))
             opening.outcome.status = GLPICK_PNG_TOO_LARGE;
         glpick_png_close(reader);
@@ -284,7 +318,7 @@ glpick_png_opening glpick_png_open(glpick_png_source source, glpick_png_limits l
 glpick_png_outcome
 glpick_png_read(glpick_png_reader *reader, glpick_png_selection selection, glpick_png_depth depth, void *rgba) {
     glpick_png_outcome outcome = {0};
-    return read_rows(reader, selection, depth, rgba) ? outcome : glpick_png_failed(&reader->failure);
+    return read_rows(reader, selection, depth, rgba) ? outcome : failed(&reader->failure);
 }
 
 /// Begins to read quickly after the header; false after a jump, or if that is not possible.

@@ -26,4 +26,8 @@ void glpick_png_filter_adaptively(
     glpick_png_pixel pixel
 );
 
+/// Turns `count` filtered bytes of a row into samples, in place. `above` has the row above, zeros for the first one; a pixel has
+/// `pixel` bytes. Returns false for an unknown filter.
+bool glpick_png_unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count, size_t pixel);
+
 #endif

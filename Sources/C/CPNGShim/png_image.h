@@ -5,9 +5,6 @@
 #include "png_filters.h"
 #include "png_libraries.h"
 
-/// The longest IDAT chunk, in bytes; readers may load a whole chunk.
-enum { glpick_png_chunk_size = 1 << 16 };
-
 /// Rows that are compressed as a deflate stream of their own.
 typedef struct glpick_png_block {
     const uint8_t *rgba;
@@ -24,8 +21,8 @@ typedef struct glpick_png_block {
     uint32_t checksum;
 } glpick_png_block;
 
-/// Unfinished image data; its memory must be freed even after a jump.
-typedef struct glpick_png_image {
+/// Unfinished image data.
+struct glpick_png_image {
     uint32_t width;
     uint32_t height;
     glpick_png_pixel pixel;
@@ -36,8 +33,10 @@ typedef struct glpick_png_image {
     uint32_t taken;
     uint32_t waiting;
 
-    // Bytes that wait for a full chunk.
-    uint8_t *compressed;
+    /// The bytes of the stream since they were last taken.
+    uint8_t *bytes;
+    size_t count;
+    size_t capacity;
 
     // For fast compression.
     uint8_t *filtered;
@@ -49,10 +48,23 @@ typedef struct glpick_png_image {
     uint8_t *above;
     glpick_png_block *blocks;
     uint32_t checksum;
-    size_t compressed_count;
-} glpick_png_image;
+};
 
-/// Writes bytes as IDAT chunks.
-void glpick_png_write_data(png_structp png, const uint8_t *bytes, size_t count);
+/// Makes room for more bytes of the stream; false if there is not enough memory.
+bool glpick_png_make_room(glpick_png_image *image, size_t count);
+
+/// Appends the next `count` rows to the stream of a small file, with libdeflate, in blocks of rows that several threads compress;
+/// after the last row also all that is left. False if there is not enough memory.
+bool glpick_png_add_small(glpick_png_image *image, const uint8_t *rgba, uint32_t count);
+
+void glpick_png_free_blocks(glpick_png_image *image);
+
+/// The most bytes that `glpick_deflate_leave_open` appends.
+enum { glpick_deflate_open_bytes = 5 };
+
+/// Changes a complete deflate stream (RFC 1951) of `size` bytes so that another stream may follow it directly. The last block is
+/// no longer marked as the last, and an empty block fills the last byte. There must be room for
+/// `glpick_deflate_open_bytes` more. Returns false for a damaged stream or without enough memory.
+bool glpick_deflate_leave_open(uint8_t *stream, size_t *size);
 
 #endif

@@ -1,6 +1,6 @@
 #include "png_quick.h"
 #include "png_libraries.h"
-#include "png_unfilter.h"
+#include "png_filters.h"
 
 #include <stdlib.h>
 #include <string.h>

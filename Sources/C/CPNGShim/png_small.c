@@ -1,6 +1,4 @@
-#include "png_small.h"
-#include "deflate_join.h"
-#include "png_failure.h"
+#include "png_image.h"
 
 #include "CSystem.h"
 
@@ -51,21 +49,6 @@ static void filter(const batch *batch, const glpick_png_block *block, tools *too
     }
 }
 
-/// Compresses with zlib into `tools->spare`; returns the size, or 0 on failure.
-static size_t compress_by_zlib(tools *tools, const uint8_t *bytes, size_t count) {
-    z_stream encoder = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
-    if (glpick_zlib.deflateInit2_(
-            &encoder, Z_BEST_COMPRESSION, Z_DEFLATED, -MAX_WBITS, MAX_MEM_LEVEL, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-            (int)sizeof encoder
-        ) != Z_OK)
-        return 0;
-    encoder.next_out = tools->spare;
-    encoder.avail_out = (uInt)tools->capacity;
-    size_t size = glpick_zlib.deflate(&encoder, Z_FINISH) == Z_STREAM_END ? encoder.total_out : 0;
-    glpick_zlib.deflateEnd(&encoder);
-    return size;
-}
-
 /// Makes `tools->spare` the result if it is smaller than the result so far.
 static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
     if (spare_size == 0 || spare_size >= *size)
@@ -97,7 +80,10 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
     }
     // For data that is nearly all runs, zlib is often smaller and takes almost no time.
     if (256 * least < size)
-        keep_smaller(tools, &count, compress_by_zlib(tools, filtered, size));
+        keep_smaller(
+            tools, &count,
+            glpick_png_deflate(filtered, size, tools->spare, capacity, Z_BEST_COMPRESSION, -MAX_WBITS, MAX_MEM_LEVEL)
+        );
     block->count = count;
     block->checksum = glpick_libdeflate.libdeflate_adler32(1, filtered, size);
     if (!block->is_last && !glpick_deflate_leave_open(tools->compressed, &block->count))
@@ -207,30 +193,12 @@ static uint32_t rows_of_block(const glpick_png_image *image) {
     return blocks >= image->height ? 1 : (uint32_t)((image->height + blocks - 1) / blocks);
 }
 
-/// Writes bytes of the stream as full chunks, because each chunk costs 12 bytes; `is_last` also writes the rest.
-static void write_stream(
-    png_structp png, glpick_png_image *image, const uint8_t *bytes, size_t count, bool is_last
-) {
-    while (count > 0) {
-        size_t part = glpick_png_chunk_size - image->compressed_count;
-        part = part < count ? part : count;
-        memcpy(image->compressed + image->compressed_count, bytes, part);
-        image->compressed_count += part;
-        bytes += part;
-        count -= part;
-        if (image->compressed_count == glpick_png_chunk_size || (is_last && count == 0)) {
-            glpick_png_write_data(png, image->compressed, image->compressed_count);
-            image->compressed_count = 0;
-        }
-    }
-}
-
-/// Compresses blocks and writes the result.
-static void write_blocks(png_structp png, glpick_png_image *image, uint32_t count) {
+/// Compresses blocks and appends the result to the stream.
+static bool add_blocks(glpick_png_image *image, uint32_t count) {
     uint32_t threads = image->threads < most_threads ? image->threads : most_threads;
     batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .pixel = image->pixel};
     if (!compress_batch(&batch, threads))
-        glpick_png_raise_out_of_memory(png);
+        return false;
     size_t row = glpick_png_row_size(image->width, image->pixel);
     for (uint32_t i = 0; i < count; i++) {
         glpick_png_block *block = &image->blocks[i];
@@ -242,10 +210,14 @@ static void write_blocks(png_structp png, glpick_png_image *image, uint32_t coun
             for (int shift = 24; shift >= 0; shift -= 8)
                 block->bytes[block->count++] = (uint8_t)(image->checksum >> shift);
         }
-        write_stream(png, image, block->bytes, block->count, block->is_last);
+        if (!glpick_png_make_room(image, block->count))
+            return false;
+        memcpy(image->bytes + image->count, block->bytes, block->count);
+        image->count += block->count;
         free(block->bytes);
         block->bytes = NULL;
     }
+    return true;
 }
 
 /// Adds a block of rows.
@@ -262,16 +234,17 @@ static void add_block(
     *count += 1;
 }
 
-void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+static bool begin_small(glpick_png_image *image) {
+    image->blocks = calloc(most_blocks, sizeof *image->blocks);
+    image->above = malloc((size_t)image->width * image->pixel.given);
+    return image->blocks != NULL && image->above != NULL;
+}
+
+bool glpick_png_add_small(glpick_png_image *image, const uint8_t *rgba, uint32_t count) {
+    if (image->blocks == NULL && !begin_small(image))
+        return false;
     size_t stride = (size_t)image->width * image->pixel.given;
     uint32_t rows = rows_of_block(image), used = 0;
-    if (image->blocks == NULL) {
-        image->blocks = calloc(most_blocks, sizeof *image->blocks);
-        if (image->blocks == NULL)
-            glpick_png_raise_out_of_memory(png);
-        image->above = glpick_png_allocate(png, stride);
-        image->compressed = glpick_png_allocate(png, glpick_png_chunk_size);
-    }
     while (used < count) {
         uint32_t blocks = 0;
         // The waiting rows are in `pending`, which only one block of this batch can use.
@@ -289,8 +262,8 @@ void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint
             // The blocks of this batch still need the memory that would be overwritten here.
             if (is_pending_used || (image->waiting == 0 && blocks > 0))
                 break;
-            if (image->pending == NULL)
-                image->pending = glpick_png_allocate(png, stride * rows);
+            if (image->pending == NULL && (image->pending = malloc(stride * rows)) == NULL)
+                return false;
             if (image->waiting == 0 && used > 0)
                 memcpy(image->above, last, stride);
             uint32_t part = count - used < whole - image->waiting ? count - used : whole - image->waiting;
@@ -304,10 +277,12 @@ void glpick_png_write_small(png_structp png, glpick_png_image *image, const uint
                 add_block(image, &blocks, image->pending, begin > 0 ? image->above : NULL, whole);
             }
         }
-        write_blocks(png, image, blocks);
+        if (!add_blocks(image, blocks))
+            return false;
     }
     if (image->waiting == 0)
         memcpy(image->above, rgba + (count - 1) * stride, stride);
+    return true;
 }
 
 void glpick_png_free_blocks(glpick_png_image *image) {

@@ -1,4 +1,4 @@
-#include "png_unfilter.h"
+#include "png_filters.h"
 
 #include <string.h>
 

@@ -1,4 +1,3 @@
-import CDeflate
 package import PickerScene
 
 extension PNG {
@@ -29,26 +28,15 @@ extension PNG {
                 compressor, rows, rows.count, buffer.baseAddress, buffer.count)
         }
         guard !compressed.isEmpty else { throw .outOfMemory }
-        var bytes: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-        func append(_ name: StaticString, _ content: [UInt8]) {
-            var chunk: [UInt8] = []
-            name.withUTF8Buffer { chunk += $0 }
-            chunk += content
-            bytes += bigEndian(content.count) + chunk
-            bytes += bigEndian(Int(functions.libdeflate_crc32(0, chunk, chunk.count)))
+        var chunks = PNGChunks(size, depth: 8, colorType: 3) {
+            functions.libdeflate_crc32(0, $0.baseAddress, $0.count)
         }
-        // 8 bits, a palette, no interlacing.
-        append("IHDR", bigEndian(size.width) + bigEndian(size.height) + [8, 3, 0, 0, 0])
-        append("PLTE", colors.flatMap { [$0.x, $0.y, $0.z] })
-        append("IDAT", compressed)
-        append("IEND", [])
-        return bytes
+        chunks.append("PLTE", colors.flatMap { [$0.x, $0.y, $0.z] })
+        chunks.append("IDAT", compressed)
+        chunks.append("IEND", [])
+        return chunks.take()
     }
 
     /// libdeflate's level; higher ones take longer for little.
     private static let level: CInt = 6
-
-    private static func bigEndian(_ number: Int) -> [UInt8] {
-        [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
-    }
 }

@@ -1,7 +1,7 @@
 import PickerColor
 public import PickerScene
 
-/// Encodes and decodes Portable Network Graphics (ISO/IEC 15948) in memory, with libpng.
+/// Encodes and decodes Portable Network Graphics (ISO/IEC 15948) in memory.
 public enum PNG {
     /// Encodes `pixmap` as a PNG file.
     ///
@@ -11,7 +11,7 @@ public enum PNG {
     /// an ICC profile. A text, if there is one, becomes a chunk tEXt before the pixels. The same pixmap gives the same bytes under the same versions of the libraries.
     ///
     /// - Throws: `PNGError.outOfMemory`, or `.cannotEncode` for a side above 2147483647.
-    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
+    /// - Note: The corresponding C functions are `isal_deflate` and
     ///   `libdeflate_deflate_compress`.
     @inlinable
     public static func encode<Component>(

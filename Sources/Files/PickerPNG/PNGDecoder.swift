@@ -205,3 +205,13 @@ public struct PNGDecoder: ~Copyable {
         return places.map { UInt32($0) }
     }
 }
+
+extension PNGError {
+    /// The error for a failed decoding step, with the message of libpng.
+    fileprivate init(decoding outcome: glpick_png_outcome) {
+        let text = withUnsafeBytes(of: outcome.message) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        self = outcome.status == GLPICK_PNG_OUT_OF_MEMORY ? .outOfMemory : .damaged(text)
+    }
+}

@@ -1,7 +1,6 @@
 import CSystem
 import CPNGShim
 public import PickerColor
-import PickerProfile
 public import PickerScene
 
 /// Encodes a PNG (ISO/IEC 15948) in bands of rows, so the picture never has to fit in memory.
@@ -13,7 +12,8 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
     public let size: PixelSize
     /// The number of rows appended so far.
     public private(set) var rowCount = 0
-    private let writer: OpaquePointer
+    private var chunks: PNGChunks
+    private let image: OpaquePointer
     private var hasFailed = false
 
     /// Begins a PNG with the component's bits per sample.
@@ -49,32 +49,20 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         guard sides.contains(size.width), sides.contains(size.height) else {
             throw .cannotEncode("a PNG has 1 to \(Int32.max) pixels a side")
         }
-        try PNGLibraries.loadForWriting(compression)
-        var options = glpick_png_options(opaque: isOpaque, colorSpace: colorSpace)
-        options.wide = Component.bitWidth == 16
-        options.small = compression == .small
-        options.threads = UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16))
-        let (width, height) = (UInt32(size.width), UInt32(size.height))
-        let profile =
-            colorSpace == .sRGB
-            ? nil : try usable { () throws(ProfileError) in try ICCProfile(colorSpace: colorSpace) }
-        let creation = (text?.data ?? []).withUnsafeBufferPointer { text in
-            (options.text, options.text_count) = (text.baseAddress, text.count)
-            guard let profile else { return glpick_png_create(width, height, options) }
-            return profile.bytes.withUnsafeBufferPointer { bytes in
-                profile.name.withCString { name in
-                    (options.profile, options.profile_count) = (bytes.baseAddress, bytes.count)
-                    options.profile_name = name
-                    return glpick_png_create(width, height, options)
-                }
-            }
-        }
-        guard let writer = creation.writer else { throw PNGError(encoding: creation.outcome) }
-        self.size = size
-        self.writer = writer
+        var chunks = PNGChunks(
+            size, depth: Component.bitWidth, colorType: isOpaque ? 2 : 6,
+            try PNGLibraries.loadForWriting(compression))
+        try chunks.append(colorSpace)
+        if let text { chunks.append("tEXt", text.data) }
+        let options = glpick_png_options(
+            width: UInt32(size.width), height: UInt32(size.height), opaque: isOpaque,
+            wide: Component.bitWidth == 16, small: compression == .small,
+            threads: UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16)))
+        guard let image = glpick_png_begin(options) else { throw .outOfMemory }
+        (self.size, self.chunks, self.image) = (size, chunks, image)
     }
 
-    deinit { glpick_png_discard(writer) }
+    deinit { glpick_png_discard(image) }
 
     /// True if all rows have been appended; the file is then complete.
     public var isComplete: Bool { rowCount == size.height }
@@ -84,7 +72,7 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
     ///
     /// - Throws: `PNGError.outOfMemory`; `.cannotEncode` for rows of another width or too many, and after an earlier
     ///   error.
-    /// - Note: The corresponding C functions are `png_write_chunk`, and `isal_deflate` or
+    /// - Note: The corresponding C functions are `isal_deflate` and
     ///   `libdeflate_deflate_compress`.
     public mutating func append(_ rows: borrowing Pixmap<StraightRGBA<Component>>) throws(PNGError) -> [UInt8]
     {
@@ -94,20 +82,25 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
                 "\(rows.size.width) x \(rows.size.height) pixels do not fit: "
                     + "\(size.height - rowCount) rows of \(size.width) are left")
         }
+        // igzip needs each row in one piece.
+        guard size.width < Int(UInt32.max) / (Component.bitWidth / 2) else {
+            throw .cannotEncode("a row has more than 4 GiB")
+        }
         let count = UInt32(rows.size.height)
-        let outcome = rows.pixels.withUnsafeBytes { bytes in
-            if Component.bitWidth == 8 { return glpick_png_write(writer, bytes.baseAddress, count) }
+        let isDone = rows.pixels.withUnsafeBytes { bytes in
+            if Component.bitWidth == 8 { return glpick_png_add(image, bytes.baseAddress, count) }
             return bigEndian(bytes.bindMemory(to: UInt16.self)).withUnsafeBytes {
-                glpick_png_write(writer, $0.baseAddress, count)
+                glpick_png_add(image, $0.baseAddress, count)
             }
         }
-        guard outcome.status == GLPICK_PNG_OK else {
+        guard isDone else {
             hasFailed = true
-            throw PNGError(encoding: outcome)
+            throw .outOfMemory
         }
         rowCount += rows.size.height
-        let taken = glpick_png_take(writer)
-        return Array(UnsafeBufferPointer(start: taken.bytes, count: taken.count))
+        let taken = glpick_png_take(image)
+        chunks.append(data: UnsafeBufferPointer(start: taken.bytes, count: taken.count), isLast: isComplete)
+        return chunks.take()
     }
 }
 
@@ -127,20 +120,3 @@ extension PNGEncoder where Component == UInt8 {
 
 /// The samples in the byte order of PNG.
 private func bigEndian(_ samples: UnsafeBufferPointer<UInt16>) -> [UInt16] { samples.map { $0.bigEndian } }
-
-extension PNGError {
-    /// The error for a failed encoding step.
-    fileprivate init(encoding outcome: glpick_png_outcome) {
-        self = outcome.status == GLPICK_PNG_OUT_OF_MEMORY ? .outOfMemory : .cannotEncode(outcome.text)
-    }
-}
-
-extension glpick_png_options {
-    /// Options without an ICC profile: code points name the colour space if it has some, and sRGB has its own chunk.
-    fileprivate init(opaque: Bool, colorSpace: ColorSpace) {
-        self.init()
-        self.opaque = opaque
-        guard let points = colorSpace.codePoints else { return }
-        code_points = (points.primaries, points.transfer, points.matrix, points.fullRange)
-    }
-}

@@ -24,6 +24,7 @@ enum PNGLibraries {
     private static let loadedISAL = Result { () throws(MissingLibrary) in
         var functions = try isal.functions(named: ISALFunctionNames, as: ISALFunctions.self)
         glpick_png_use_isal(&functions)
+        return functions
     }
 
     private static let loadedDeflate = Result { () throws(MissingLibrary) in
@@ -32,7 +33,6 @@ enum PNGLibraries {
         return functions
     }
 
-    /// Loads what reads a PNG.
     static func loadForReading() throws(PNGError) {
         do throws(MissingLibrary) { try loadedPNG.get() } catch { throw .missingLibrary(error) }
     }
@@ -43,15 +43,17 @@ enum PNGLibraries {
     /// Loads what decompresses a profile.
     static func loadForInflating() throws(MissingLibrary) { try loadedZlib.get() }
 
-    /// Loads what writes a PNG.
-    static func loadForWriting(_ compression: PNGCompression) throws(PNGError) {
+    /// Loads what compresses the pixels of a PNG; returns its checksum.
+    static func loadForWriting(_ compression: PNGCompression) throws(PNGError) -> PNGChunks.Checksum {
         do throws(MissingLibrary) {
-            try loadedPNG.get()
             switch compression {
-            case .fast: try loadedISAL.get()
+            case .fast:
+                let isal = try loadedISAL.get()
+                return { isal.crc32_gzip_refl(0, $0.baseAddress, UInt64($0.count)) }
             case .small:
                 try loadedZlib.get()
-                _ = try loadedDeflate.get()
+                let libdeflate = try loadedDeflate.get()
+                return { libdeflate.libdeflate_crc32(0, $0.baseAddress, $0.count) }
             }
         } catch {
             throw .missingLibrary(error)

@@ -1,5 +1,5 @@
-// PNG in memory, with libpng. libpng reports errors by longjmp, which Swift does not support: no jump leaves these
-// functions, and none of them prints.
+// The image data of PNGs that are written, and PNGs that libpng reads. It reports errors by longjmp, which Swift does not support:
+// no jump leaves these functions, and none of them prints.
 #ifndef GLPICK_CPNGSHIM_H
 #define GLPICK_CPNGSHIM_H
 
@@ -15,7 +15,7 @@
 /// Gives the shim libpng's functions: call it once, before anything else.
 void glpick_png_use_libpng(const PNGFunctions *functions);
 
-/// Gives the shim zlib's functions: call it once, before it inflates or writes a small file.
+/// Gives the shim zlib's functions: call it once, before it inflates or deflates, or writes a small file.
 void glpick_png_use_zlib(const ZlibFunctions *functions);
 
 /// Gives the shim ISA-L's functions: call it once, before it writes a file that is not small.
@@ -46,54 +46,41 @@ typedef struct glpick_png_outcome {
     char message[GLPICK_PNG_MESSAGE_SIZE];
 } glpick_png_outcome;
 
-/// Options for writing a picture.
+/// A picture whose rows are to be compressed, and how.
 typedef struct glpick_png_options {
-    /// Write only red, green and blue, and ignore alpha.
+    uint32_t width;
+    uint32_t height;
+    /// Keep only red, green and blue, and ignore alpha.
     bool opaque;
     /// Whether samples have 16 bits, big-endian, instead of 8.
     bool wide;
-    /// Take time to make the file as small as possible; otherwise take little time.
+    /// Take time to make the data as small as possible; otherwise take little time.
     bool small;
-    /// The most threads that compress a small file; the bytes do not depend on it.
+    /// The most threads that compress small data; the bytes do not depend on it.
     uint32_t threads;
-    /// The ICC profile of the colours, and its name in Latin-1; without one the file gets a chunk sRGB.
-    const uint8_t *profile;
-    size_t profile_count;
-    const char *profile_name;
-    /// The code points of primaries, transfer function, matrix and full range, as in ITU-T H.273.
-    uint8_t code_points[4];
-    /// The data of a chunk tEXt; none if the count is 0.
-    const uint8_t *text;
-    size_t text_count;
 } glpick_png_options;
 
-/// Writes a PNG row by row.
-typedef struct glpick_png_writer glpick_png_writer;
+/// Compresses a picture row by row into a zlib stream, which is what the chunks IDAT hold.
+typedef struct glpick_png_image glpick_png_image;
 
-/// A new writer; NULL on failure.
-typedef struct glpick_png_creation {
-    glpick_png_outcome outcome;
-    glpick_png_writer *writer;
-} glpick_png_creation;
-
-/// Some bytes of a file.
+/// Some bytes of a stream.
 typedef struct glpick_png_bytes {
     const uint8_t *bytes;
     size_t count;
 } glpick_png_bytes;
 
-/// Begins a PNG and writes everything before its pixels.
-glpick_png_creation glpick_png_create(uint32_t width, uint32_t height, glpick_png_options options);
+/// Begins a stream; NULL if there is not enough memory. A row may have at most 4 GiB.
+glpick_png_image *glpick_png_begin(glpick_png_options options);
 
-/// Writes the next `count` rows from straight RGBA, 4 samples a pixel, top down without padding. The picture's
-/// last row completes the file. After a failure the writer can only be discarded.
-glpick_png_outcome glpick_png_write(glpick_png_writer *writer, const void *rgba, uint32_t count);
+/// Compresses the next `count` rows, at most those that are left, from straight RGBA, 4 samples a pixel, top down without padding.
+/// The last row completes the stream. False if there is not enough memory; then the image can only be discarded.
+bool glpick_png_add(glpick_png_image *image, const void *rgba, uint32_t count);
 
-/// Returns the bytes written since the last call; they are valid until the next call with this writer.
-glpick_png_bytes glpick_png_take(glpick_png_writer *writer);
+/// Returns the bytes of the stream since the last call; they are valid until the next call with this image.
+glpick_png_bytes glpick_png_take(glpick_png_image *image);
 
-/// Frees a writer; NULL is allowed.
-void glpick_png_discard(glpick_png_writer *writer);
+/// Frees an image; NULL is allowed.
+void glpick_png_discard(glpick_png_image *image);
 
 /// Limits that are checked before pixels are read.
 typedef struct glpick_png_limits {
@@ -177,6 +164,12 @@ typedef struct glpick_png_inflation {
     /// False if the stream is cut, longer, or has another checksum.
     bool is_whole;
 } glpick_png_inflation;
+
+/// Compresses bytes with zlib, as a zlib stream, or as bare deflate with a negative number of window bits; returns the size, or 0 if
+/// that fails or exceeds `capacity`.
+size_t glpick_png_deflate(
+    const uint8_t *bytes, size_t count, uint8_t *deflated, size_t capacity, int level, int window_bits, int memory_level
+);
 
 /// Decompresses a zlib stream as far as possible, into at most `capacity` bytes.
 glpick_png_inflation glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
