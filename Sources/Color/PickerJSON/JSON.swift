@@ -66,6 +66,5 @@ extension JSON {
     /// A whole number.
     package static func count(_ value: Int) -> JSON { .number(Double(value)) }
 
-    /// A text, or null for none.
     package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }
 }

@@ -200,7 +200,6 @@ struct JSONParser {
         while index < text.count, JSONValue.isWhiteSpace(text[index]) { index += 1 }
     }
 
-    /// Skips a byte if it is the next one.
     private mutating func skip(_ byte: UInt8) -> Bool {
         guard index < text.count, text[index] == byte else { return false }
         index += 1

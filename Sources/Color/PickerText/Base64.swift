@@ -20,7 +20,6 @@ package func base64(_ bytes: [UInt8]) -> [UInt8] {
     }
 }
 
-/// Encodes the UTF-8 of a text as Base64.
 package func base64(_ text: String) -> String { String(decoding: base64(Array(text.utf8)), as: UTF8.self) }
 
 private let base64Alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)

@@ -122,7 +122,6 @@ package struct Presets {
 
     // MARK: For a verb
 
-    /// The presets of a verb, one for each option.
     package func presets(of verb: String) -> [Preset] {
         var options: Set<String> = []
         return all.filter { $0.verb == verb && options.insert($0.option).inserted }

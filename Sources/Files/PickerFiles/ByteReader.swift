@@ -68,13 +68,11 @@ package struct ByteReader<Bytes: RandomAccessCollection> where Bytes.Element == 
 }
 
 extension [UInt8] {
-    /// The bytes of a whole number.
     package init(_ number: Int, bytes count: Int, _ order: ByteOrder = .big) {
         let digits = (0..<count).map { UInt8(truncatingIfNeeded: number >> (8 * $0)) }
         self = order == .little ? digits : digits.reversed()
     }
 
-    /// Appends a whole number in `count` bytes.
     package mutating func append(_ number: Int, bytes count: Int, _ order: ByteOrder = .big) {
         self += [UInt8](number, bytes: count, order)
     }

@@ -44,14 +44,13 @@ final class AVIFDecoder: WholeFileDecoder {
         }
         guard let count = reader.number(at: start, 4) else { return nil }
         let end = min(start + count, beginning.count)
-        return stride(from: start + 8, to: end - 16, by: 1).filter { reader.has("ispe", at: $0) }
-            .compactMap { place in
-                guard let width = reader.number(at: place + 8, 4),
-                    let height = reader.number(at: place + 12, 4)
-                else { return nil }
-                return PixelSize(width: width, height: height)
-            }
-            .max { $0.count < $1.count }
+        let sizes = stride(from: start + 8, to: end - 16, by: 1).compactMap { place -> PixelSize? in
+            guard reader.has("ispe", at: place), let width = reader.number(at: place + 8, 4),
+                let height = reader.number(at: place + 12, 4)
+            else { return nil }
+            return PixelSize(width: width, height: height)
+        }
+        return sizes.max { $0.count < $1.count }
     }
 
     /// - Note: The corresponding C function is `avifDecoderParse`.

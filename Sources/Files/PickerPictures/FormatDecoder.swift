@@ -72,7 +72,6 @@ extension WholeFileDecoder {
         return try whole?.nextBand(pixelCount: pixelCount)
     }
 
-    /// Throws if a picture exceeds the limits.
     static func expect(_ size: PixelSize, _ limits: PictureLimits) throws(PictureError) {
         if !limits.allow(size) { throw .tooLarge(format, size: size, limits: limits) }
     }

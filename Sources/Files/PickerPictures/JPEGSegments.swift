@@ -9,7 +9,6 @@ struct JPEGSegments {
     private(set) var size: PixelSize?
     /// Whether the entropy coding is Huffman's, which takes at least a bit for each block of 64 pixels.
     private(set) var usesHuffman = false
-    /// The first Exif data.
     var exif: ExifData { ExifData(chunk: exifBytes) }
     /// Whether the file goes on to the marker at its end.
     private(set) var isComplete = false

@@ -159,7 +159,6 @@ private struct EncodedWebP: ~Copyable {
 
     var bytes: [UInt8] { Array(UnsafeBufferPointer(start: data.bytes, count: data.size)) }
 
-    /// Adds an ICC profile.
     mutating func tag(_ profile: ICCProfile) throws(AnimatedWebPError) {
         guard let mux = library.mux.WebPMuxCreateInternal(&data, 0, WEBP_MUX_ABI_VERSION) else {
             throw .outOfMemory

@@ -52,7 +52,6 @@ package struct FrameNames: Hashable, Sendable {
         fillAFolder = false
     }
 
-    /// Whether a name may be a pattern.
     package static func isPattern(_ name: [UInt8]) -> Bool { name.contains(UInt8(ascii: "%")) }
 
     /// The file of the frame of an index counted from 0.

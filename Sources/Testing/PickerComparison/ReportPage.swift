@@ -1,4 +1,3 @@
-/// The style sheet of a report.
 let reportStyle = """
     :root { color-scheme: light dark; --zoom: 1; font: 16px/1.4 sans-serif }
     body { margin: 1rem }
@@ -29,7 +28,6 @@ let reportStyle = """
 
     """
 
-/// The script of a report.
 let reportScript = """
     const all = [...document.querySelectorAll('section')];
     const view = document.getElementById('view'), zoom = document.getElementById('zoom');

@@ -8,7 +8,6 @@ package struct ParityTally: Sendable {
     package private(set) var violations = 0
     /// The worst pixel of all; nil where none has been compared.
     package private(set) var worst: WorstPixel?
-    /// The pictures that are right.
     package private(set) var right = RightPictures()
 
     package init() {}

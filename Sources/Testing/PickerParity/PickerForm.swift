@@ -12,7 +12,6 @@ package struct PickerForm: Sendable {
     let options: [String]
     /// The command's options that choose a colour; nil if the picker has a picture, which no file has.
     let choosing: @Sendable (HSBColor) -> [String]?
-    /// The picker in a place.
     let picker: @Sendable (PickerPlace, HSBColor) -> Picker
 
     /// `command` has the kind and its options.
@@ -26,7 +25,6 @@ package struct PickerForm: Sendable {
         (self.choosing, self.picker) = (choosing, picker)
     }
 
-    /// Whether the picker has a bar of alpha.
     var showsAlpha: Bool { options.contains("--alpha-bar") }
 
     /// The same form as somebody with a deficiency of colour vision sees it.

@@ -18,7 +18,6 @@ struct DoctorFacts {
     var driverThatDraws: String?
     /// Whether the CPU renderer draws if no driver does.
     var mayFallBack = true
-    /// Whether a GPU is asked for by name.
     var asksForGPU = false
     /// The shortage of memory for drivers, if there is one.
     var shortage: MemoryShortage?

@@ -87,7 +87,6 @@ package struct Diagnosis {
         }
     }
 
-    /// The report as one JSON object.
     package var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
 
     /// The report for people.

@@ -19,7 +19,6 @@ package struct DoctorSection {
         return ([name] + body).joined(separator: "\n")
     }
 
-    /// Names and values.
     package init(_ name: String, _ values: [(String, JSON)]) {
         self.name = name
         lines = values.map { "\($0): \($1.plainText)" }

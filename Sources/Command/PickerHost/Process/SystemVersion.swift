@@ -12,7 +12,6 @@ enum SystemVersion {
         return "\(text(system.sysname)) \(text(system.release)) \(text(system.machine))"
     }
 
-    /// The C library and its version.
     static var cLibrary: String {
         let bytes = [UInt8](unsafeUninitializedCapacity: 64) { buffer, count in
             let length = buffer.withMemoryRebound(to: CChar.self) {

@@ -58,7 +58,6 @@ struct MeasuredUpdates {
         wholeTime = firstTime + sum / 1000
     }
 
-    /// The row of a report.
     func row(_ name: String) -> BenchReport.Row {
         BenchReport.Row(name: batch > 1 ? "\(name), means of \(batch)" : name, times: times)
     }

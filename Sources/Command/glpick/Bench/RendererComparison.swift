@@ -15,7 +15,6 @@ struct RendererComparison {
     /// The renderers and their drivers.
     var names: String { "\(cpu.renderer); \(gl?.renderer ?? "OpenGL ES cannot be used")" }
 
-    /// The rows of a report on updates of this name.
     func rows(_ name: String) -> [BenchReport.Row] {
         [cpu.row("\(name), CPU")] + (gl.map { [$0.row("\(name), GL")] } ?? [])
     }

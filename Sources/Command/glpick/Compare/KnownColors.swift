@@ -15,7 +15,6 @@ final class KnownColors: Sendable {
     /// Pictures hardly have more descriptions.
     private static let most = 64
 
-    /// What a description in a file means.
     func meaning(of color: PictureColor, in file: Argument) throws(CommandError) -> Meaning {
         if let meaning = known.withLock({ $0[color] }) { return meaning }
         let meaning = try dataError(in: file) {

@@ -88,7 +88,6 @@ struct RandomVerb: Verb {
 }
 
 extension ValueKind where Value == ComponentRange {
-    /// A range of a component.
     fileprivate static var componentRange: Self {
         ValueKind(
             placeholder: "RANGE",

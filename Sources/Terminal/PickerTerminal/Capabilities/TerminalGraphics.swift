@@ -12,7 +12,6 @@ public struct TerminalGraphics: Sendable {
     public let summary: String
     /// The shared library that the encoder needs; nil if it needs none.
     public let library: SharedLibrary?
-    /// Whether a terminal supports it.
     let isSupported: @Sendable (TerminalFacts) -> Bool
     /// Makes an encoder; the colour is that behind translucent pixels.
     let encoder: @Sendable (TerminalCapabilities, RGBColor?) -> Encoder?

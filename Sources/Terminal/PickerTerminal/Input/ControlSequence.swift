@@ -35,7 +35,6 @@ struct ControlSequence {
         return digits.reduce(0) { 10 * $0 + Int($1) - 0x30 }
     }
 
-    /// The parameters that are not nil.
     var values: [Int] { parameters.compactMap { $0 } }
 
     subscript(index: Int, or missing: Int) -> Int {

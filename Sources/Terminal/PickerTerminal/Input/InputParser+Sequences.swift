@@ -92,7 +92,6 @@ extension InputParser {
         "P": .function(1), "Q": .function(2), "R": .function(3), "S": .function(4),
     ]
 
-    /// The key for a control character.
     static func key(ofControl byte: UInt8, isAlt: Bool) -> TerminalKey {
         let modifiers: TerminalKey.Modifiers = isAlt ? .alt : []
         return switch byte {
