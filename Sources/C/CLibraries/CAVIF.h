@@ -1,6 +1,5 @@
 // libavif's decoder: types, and a table of functions that are looked up in the library.
-#ifndef GLPICK_CAVIF_H
-#define GLPICK_CAVIF_H
+#pragma once
 
 #include "function_table.h"
 
@@ -75,5 +74,3 @@ static inline avifResult glpick_avif_convert(
     memcpy(target.bytes + place + sizeof pixels, &row_bytes, sizeof row_bytes);
     return avif->avifImageYUVToRGB(image, &target.image);
 }
-
-#endif

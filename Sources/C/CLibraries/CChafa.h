@@ -1,8 +1,7 @@
 // The functions of libchafa and GLib that encode sixels. They are declared here because the headers of both lie in
 // folders that differ between machines, and naming these by pkg-config would also link the libraries. A test compares
 // the declarations with the headers.
-#ifndef GLPICK_CCHAFA_H
-#define GLPICK_CCHAFA_H
+#pragma once
 
 #include "function_table.h"
 
@@ -66,5 +65,3 @@ char *(g_string_free)(struct _GString *string, int free_segment);
 GLPICK_FUNCTION_TABLE(Chafa, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-
-#endif

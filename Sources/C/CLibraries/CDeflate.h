@@ -1,6 +1,5 @@
 // libdeflate, which compresses best, for the C shim of PNG: types, and a table of functions that are looked up in the library.
-#ifndef GLPICK_CDEFLATE_H
-#define GLPICK_CDEFLATE_H
+#pragma once
 
 #include "function_table.h"
 
@@ -21,7 +20,3 @@
 
 /// The functions of libdeflate.
 GLPICK_FUNCTION_TABLE(Deflate, GLPICK_DEFLATE_FUNCTIONS)
-
-#undef GLPICK_DEFLATE_FUNCTIONS
-
-#endif

@@ -1,6 +1,5 @@
 // EGL for Swift: names for what Swift cannot import, and a table of functions that are looked up in libEGL.
-#ifndef GLPICK_CEGL_H
-#define GLPICK_CEGL_H
+#pragma once
 
 #include "function_table.h"
 
@@ -70,5 +69,3 @@ static inline unsigned char glpick_glUnmapBuffer(EGLFunctions egl, unsigned targ
     Unmap unmap = (Unmap)egl.eglGetProcAddress("glUnmapBuffer");
     return unmap ? unmap(target) : 0;
 }
-
-#endif

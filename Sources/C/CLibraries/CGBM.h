@@ -1,6 +1,5 @@
 // Mesa's generic buffer management for Swift: types, and a table of functions that are looked up in libgbm.
-#ifndef GLPICK_CGBM_H
-#define GLPICK_CGBM_H
+#pragma once
 
 #include "function_table.h"
 
@@ -17,5 +16,3 @@
 GLPICK_FUNCTION_TABLE(GBM, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-
-#endif

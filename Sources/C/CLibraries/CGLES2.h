@@ -1,6 +1,5 @@
 // OpenGL ES 2.0 for Swift: types, and a table of functions that are looked up in libGLESv2.
-#ifndef GLPICK_CGLES2_H
-#define GLPICK_CGLES2_H
+#pragma once
 
 #include "function_table.h"
 
@@ -71,5 +70,3 @@
 GLPICK_FUNCTION_TABLE(GLES2, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-
-#endif

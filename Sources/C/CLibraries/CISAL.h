@@ -1,7 +1,6 @@
 // ISA-L's deflate and inflate, which are the fastest, for the C shim of PNG: types, and a table of functions that are looked
 // up in the library.
-#ifndef GLPICK_CISAL_H
-#define GLPICK_CISAL_H
+#pragma once
 
 #include "function_table.h"
 
@@ -20,7 +19,3 @@
 
 /// The functions of ISA-L.
 GLPICK_FUNCTION_TABLE(ISAL, GLPICK_ISAL_FUNCTIONS)
-
-#undef GLPICK_ISAL_FUNCTIONS
-
-#endif

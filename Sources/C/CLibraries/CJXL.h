@@ -1,6 +1,5 @@
 // libjxl's decoder: types, and a table of functions that are looked up in the library.
-#ifndef GLPICK_CJXL_H
-#define GLPICK_CJXL_H
+#pragma once
 
 #include "function_table.h"
 
@@ -68,5 +67,3 @@ static inline bool glpick_jxl_profile(
 }
 
 #undef GLPICK_CALL
-
-#endif

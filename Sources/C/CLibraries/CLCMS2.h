@@ -1,7 +1,6 @@
 // Little CMS: types, a table of functions that are looked up in the library, and pixel formats, which Swift cannot make from
 // lcms2's macros.
-#ifndef GLPICK_CLCMS2_H
-#define GLPICK_CLCMS2_H
+#pragma once
 
 #include "function_table.h"
 
@@ -31,12 +30,8 @@
 /// The functions of lcms2.
 GLPICK_FUNCTION_TABLE(LCMS2, GLPICK_LCMS2_FUNCTIONS)
 
-#undef GLPICK_LCMS2_FUNCTIONS
-
 /// Pixels of red, green, blue and an ignored number; all double.
 static const cmsUInt32Number glpick_lcms_rgb_and_padding = TYPE_RGB_DBL | EXTRA_SH(1);
 
 /// Pixels of grey and three ignored numbers; all double.
 static const cmsUInt32Number glpick_lcms_grey_and_padding = TYPE_GRAY_DBL | EXTRA_SH(3);
-
-#endif

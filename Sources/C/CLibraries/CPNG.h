@@ -1,6 +1,5 @@
 // libpng for the C shim: types, and a table of functions that are looked up in the library.
-#ifndef GLPICK_CPNG_H
-#define GLPICK_CPNG_H
+#pragma once
 
 #include "function_table.h"
 
@@ -47,7 +46,3 @@
 
 /// The functions of libpng.
 GLPICK_FUNCTION_TABLE(PNG, GLPICK_PNG_FUNCTIONS)
-
-#undef GLPICK_PNG_FUNCTIONS
-
-#endif

@@ -1,6 +1,5 @@
 // libjpeg-turbo's decoder: types, and a table of functions that are looked up in the library.
-#ifndef GLPICK_CTURBOJPEG_H
-#define GLPICK_CTURBOJPEG_H
+#pragma once
 
 #include "function_table.h"
 
@@ -21,5 +20,3 @@
 GLPICK_FUNCTION_TABLE(TurboJPEG, GLPICK_FUNCTIONS)
 
 #undef GLPICK_FUNCTIONS
-
-#endif

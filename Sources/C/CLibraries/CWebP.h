@@ -1,6 +1,5 @@
 // libwebp's decoder and encoder, and its library for animations: types, and tables of functions that are looked up in the libraries.
-#ifndef GLPICK_CWEBP_H
-#define GLPICK_CWEBP_H
+#pragma once
 
 #include "function_table.h"
 
@@ -44,9 +43,4 @@ GLPICK_FUNCTION_TABLE(WebP, GLPICK_ENCODER_FUNCTIONS)
 
 /// The functions of libwebpmux.
 GLPICK_FUNCTION_TABLE(WebPMux, GLPICK_MUX_FUNCTIONS)
-
-#undef GLPICK_DECODER_FUNCTIONS
 #undef GLPICK_ENCODER_FUNCTIONS
-#undef GLPICK_MUX_FUNCTIONS
-
-#endif

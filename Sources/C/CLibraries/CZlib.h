@@ -1,7 +1,6 @@
 // zlib for the C shim of PNG, which decompresses profiles, joins deflate streams, and compresses runs: types, and a table of
 // functions that are looked up in the library.
-#ifndef GLPICK_CZLIB_H
-#define GLPICK_CZLIB_H
+#pragma once
 
 #include "function_table.h"
 
@@ -22,7 +21,3 @@
 
 /// The functions of zlib. Those that end in _ take the version of the headers, which their macros add.
 GLPICK_FUNCTION_TABLE(Zlib, GLPICK_ZLIB_FUNCTIONS)
-
-#undef GLPICK_ZLIB_FUNCTIONS
-
-#endif

@@ -1,6 +1,5 @@
 // Declares a table of functions that are looked up in a library at run time.
-#ifndef GLPICK_FUNCTION_TABLE_H
-#define GLPICK_FUNCTION_TABLE_H
+#pragma once
 
 #define GLPICK_MEMBER(name) __typeof__(&name) _Nonnull name;
 #define GLPICK_NAME(name) #name,
@@ -9,5 +8,3 @@
 #define GLPICK_FUNCTION_TABLE(Name, LIST) \
     typedef struct { LIST(GLPICK_MEMBER) } Name##Functions; \
     static const char *const _Nonnull Name##FunctionNames[] = { LIST(GLPICK_NAME) };
-
-#endif

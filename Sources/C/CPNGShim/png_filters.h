@@ -1,6 +1,5 @@
 // The filters of a PNG's rows (ISO/IEC 15948, 9).
-#ifndef GLPICK_PNG_FILTERS_H
-#define GLPICK_PNG_FILTERS_H
+#pragma once
 
 #include "CPNGShim.h"
 
@@ -29,5 +28,3 @@ void glpick_png_filter_adaptively(
 /// Turns `count` filtered bytes of a row into samples, in place. `above` has the row above, zeros for the first one; a pixel has
 /// `pixel` bytes. Returns false for an unknown filter.
 bool glpick_png_unfilter(uint8_t filter, uint8_t *row, const uint8_t *above, size_t count, size_t pixel);
-
-#endif

@@ -1,6 +1,5 @@
 // The state of a PNG's image data that is not finished, for the fast and the small way to compress it.
-#ifndef GLPICK_PNG_IMAGE_H
-#define GLPICK_PNG_IMAGE_H
+#pragma once
 
 #include "png_filters.h"
 #include "png_libraries.h"
@@ -66,5 +65,3 @@ enum { glpick_deflate_open_bytes = 5 };
 /// no longer marked as the last, and an empty block fills the last byte. There must be room for
 /// `glpick_deflate_open_bytes` more. Returns false for a damaged stream or without enough memory.
 bool glpick_deflate_leave_open(uint8_t *stream, size_t *size);
-
-#endif

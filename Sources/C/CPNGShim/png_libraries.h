@@ -1,6 +1,5 @@
 // The functions of the libraries that the shim calls. Each table is set before the first call that needs it.
-#ifndef GLPICK_PNG_LIBRARIES_H
-#define GLPICK_PNG_LIBRARIES_H
+#pragma once
 
 #include "CPNGShim.h"
 
@@ -13,5 +12,3 @@ extern DeflateFunctions glpick_libdeflate;
 
 /// libpng's png_jmpbuf.
 #define glpick_png_jump(png) (*glpick_libpng.png_set_longjmp_fn((png), longjmp, sizeof(jmp_buf)))
-
-#endif

@@ -1,6 +1,5 @@
 // Reads the image data of a PNG with ISA-L, row by row.
-#ifndef GLPICK_PNG_QUICK_H
-#define GLPICK_PNG_QUICK_H
+#pragma once
 
 #include "png_samples.h"
 
@@ -23,5 +22,3 @@ bool glpick_png_quick_read(glpick_png_quick *quick, uint32_t count, glpick_png_d
 
 /// Frees the state; NULL is allowed.
 void glpick_png_quick_end(glpick_png_quick *quick);
-
-#endif

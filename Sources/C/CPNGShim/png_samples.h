@@ -1,6 +1,5 @@
 // Converts the packed samples of a row (ISO/IEC 15948, 7.2) to straight RGBA.
-#ifndef GLPICK_PNG_SAMPLES_H
-#define GLPICK_PNG_SAMPLES_H
+#pragma once
 
 #include "CPNGShim.h"
 
@@ -34,5 +33,3 @@ void glpick_png_keep(
 void glpick_png_keep_all(
     const glpick_png_samples *samples, const uint8_t *row, uint32_t count, glpick_png_depth depth, uint8_t *rgba
 );
-
-#endif

@@ -1,7 +1,6 @@
 // The image data of PNGs that are written, and PNGs that libpng reads. It reports errors by longjmp, which Swift does not support:
 // no jump leaves these functions, and none of them prints.
-#ifndef GLPICK_CPNGSHIM_H
-#define GLPICK_CPNGSHIM_H
+#pragma once
 
 #include "../../CLibraries/CDeflate.h"
 #include "../../CLibraries/CISAL.h"
@@ -173,5 +172,3 @@ size_t glpick_png_deflate(
 
 /// Decompresses a zlib stream as far as possible, into at most `capacity` bytes.
 glpick_png_inflation glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
-
-#endif
