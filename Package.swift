@@ -116,20 +116,10 @@ let package = Package(
 
         room("Files", "PickerFiles", "PickerText CSystem"),
         room("Files", "PickerProfile", "PickerColor PickerFiles PickerSystem CLibraries"),
-        room(
-            "Files", "PickerPNG",
-            "PickerColor PickerFiles PickerSystem PickerProfile PickerScene CSystem CLibraries CPNGShim",
-            quick),
-        room(
-            "Files", "PickerPictures",
-            "PickerColor PickerFiles PickerSystem PickerPNG PickerProfile PickerScene CLibraries"),
-        room(
-            "Files", "PickerVideo",
-            "PickerColor PickerFiles PickerSystem PickerProfile PickerScene CLibraries"),
-        room(
-            "Files", "PickerPalette",
-            "PickerColor PickerFiles PickerJSON PickerSystem PickerScene CLibraries",
-            quick),
+        room("Files", "PickerPNG", "PickerProfile PickerScene CSystem CPNGShim", quick),
+        room("Files", "PickerPictures", "PickerPNG PickerProfile PickerScene CLibraries"),
+        room("Files", "PickerVideo", "PickerProfile PickerScene CLibraries"),
+        room("Files", "PickerPalette", "PickerFiles PickerJSON PickerSystem PickerScene CLibraries", quick),
 
         room(
             "Terminal", "PickerTerminal",
