@@ -56,6 +56,23 @@ static inline const char *glpick_eglQueryDeviceString(EGLFunctions egl, EGLDevic
 }
 
 // Functions of OpenGL ES 3.0. Call them only in contexts that have it.
+typedef struct {
+    void (*_Nullable glGenVertexArrays)(int, unsigned *_Nonnull);
+    void (*_Nullable glDeleteVertexArrays)(int, const unsigned *_Nonnull);
+    void (*_Nullable glBindVertexArray)(unsigned);
+    void (*_Nullable glBindSampler)(unsigned, unsigned);
+} GLES3Functions;
+
+static inline GLES3Functions glpick_GLES3Functions(EGLFunctions egl)
+{
+    GLES3Functions functions;
+    functions.glGenVertexArrays = (__typeof__(functions.glGenVertexArrays))egl.eglGetProcAddress("glGenVertexArrays");
+    functions.glDeleteVertexArrays =
+        (__typeof__(functions.glDeleteVertexArrays))egl.eglGetProcAddress("glDeleteVertexArrays");
+    functions.glBindVertexArray = (__typeof__(functions.glBindVertexArray))egl.eglGetProcAddress("glBindVertexArray");
+    functions.glBindSampler = (__typeof__(functions.glBindSampler))egl.eglGetProcAddress("glBindSampler");
+    return functions;
+}
 static inline void *_Nullable glpick_glMapBufferRange(
     EGLFunctions egl, unsigned target, long start, long length, unsigned access)
 {

@@ -15,11 +15,14 @@
     F(glBindBuffer) \
     F(glBindFramebuffer) \
     F(glBindTexture) \
+    F(glBlendEquationSeparate) \
+    F(glBlendFuncSeparate) \
     F(glBufferData) \
     F(glBufferSubData) \
     F(glCheckFramebufferStatus) \
     F(glClear) \
     F(glClearColor) \
+    F(glColorMask) \
     F(glCompileShader) \
     F(glCopyTexSubImage2D) \
     F(glCreateProgram) \
@@ -31,6 +34,7 @@
     F(glDeleteTextures) \
     F(glDetachShader) \
     F(glDisable) \
+    F(glDisableVertexAttribArray) \
     F(glDrawArrays) \
     F(glEnable) \
     F(glEnableVertexAttribArray) \
@@ -39,7 +43,9 @@
     F(glGenBuffers) \
     F(glGenFramebuffers) \
     F(glGenTextures) \
+    F(glGetBooleanv) \
     F(glGetError) \
+    F(glGetFloatv) \
     F(glGetIntegerv) \
     F(glGetProgramInfoLog) \
     F(glGetProgramiv) \
@@ -48,6 +54,10 @@
     F(glGetShaderiv) \
     F(glGetString) \
     F(glGetUniformLocation) \
+    F(glGetVertexAttribPointerv) \
+    F(glGetVertexAttribfv) \
+    F(glGetVertexAttribiv) \
+    F(glIsEnabled) \
     F(glLinkProgram) \
     F(glPixelStorei) \
     F(glReadPixels) \
@@ -58,11 +68,12 @@
     F(glUniform1f) \
     F(glUniform1i) \
     F(glUniform2f) \
+    F(glUniform2fv) \
     F(glUniform3f) \
     F(glUniform4f) \
     F(glUniformMatrix3fv) \
-    F(glUniform2fv) \
     F(glUseProgram) \
+    F(glVertexAttrib4fv) \
     F(glVertexAttribPointer) \
     F(glViewport)
 

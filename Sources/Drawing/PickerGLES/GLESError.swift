@@ -29,6 +29,8 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
     case inUse
     /// The renderer has been closed.
     case closed
+    /// No OpenGL ES context is current on this thread, or another one than that of the ``GLESPainter``.
+    case notCurrent
 
     /// One line for people; a compiler's or linker's log keeps its own lines.
     public var description: String {
@@ -54,6 +56,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
         case .inUse:
             "another thread is using the renderer: make one call at a time, or a renderer for each thread"
         case .closed: "the renderer is closed: make a new one"
+        case .notCurrent: "the painter's OpenGL ES context is not current on this thread"
         }
     }
 }

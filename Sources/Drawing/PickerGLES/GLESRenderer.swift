@@ -128,19 +128,9 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         return drawn
     }
 
-    /// Draws what differs from the scene before on the canvas; returns the areas in which the pictures may differ, or nil if
-    /// everything was drawn.
+    /// Draws what differs from the scene before; see ``SceneCanvas/drawChange(to:_:)``.
     func drawChange(to scene: PixelScene) throws(GLESError) -> [PixelBounds]? {
-        guard let areas = history.advance(to: scene)?.areas else {
-            try canvas.prepare(scene, isWhole: true)
-            try canvas.draw(scene)
-            return nil
-        }
-        if !areas.isEmpty {
-            try canvas.prepare(scene, isWhole: false)
-            try canvas.draw(scene, in: areas, keepingLayers: history.keptLayers)
-        }
-        return areas
+        try canvas.drawChange(to: scene, &history)
     }
 
     /// Frees the context and all its memory now, instead of with the last reference.

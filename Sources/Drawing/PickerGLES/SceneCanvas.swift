@@ -18,6 +18,8 @@ struct SceneCanvas {
     private var fill: DrawnLayer?
     /// The picture of the lowest layers, shown where layers above them change.
     private var kept: KeptLayers?
+    /// The framebuffer's picture, as callers' framebuffers show it.
+    private var shown: ShownPicture?
 
     init(_ context: Context, _ programs: LayerPrograms) {
         self.context = context
@@ -35,7 +37,7 @@ struct SceneCanvas {
     mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {
             // Free the old one first: memory may not hold both.
-            framebuffer = nil
+            (framebuffer, shown) = (nil, nil)
             background = nil
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
@@ -77,6 +79,23 @@ struct SceneCanvas {
         let plan = plan(layers, in: areas ?? all, kept: areas == nil ? 0 : count)
         try draw(plan, byParts: areas != nil, into: framebuffer)
         kept?.pictures += 1
+    }
+
+    /// Draws what differs from the last scene of `history`; returns the areas in which the pictures may differ, or nil if everything
+    /// was drawn.
+    mutating func drawChange(
+        to scene: PixelScene, _ history: inout SceneHistory
+    ) throws(GLESError) -> [PixelBounds]? {
+        guard let areas = history.advance(to: scene)?.areas else {
+            try prepare(scene, isWhole: true)
+            try draw(scene)
+            return nil
+        }
+        if !areas.isEmpty {
+            try prepare(scene, isWhole: false)
+            try draw(scene, in: areas, keepingLayers: history.keptLayers)
+        }
+        return areas
     }
 
     private func plan(_ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0) -> FramePlan {
@@ -125,6 +144,23 @@ struct SceneCanvas {
         gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
     }
 
+    /// Binds what stays bound in a context of glpick's own.
+    func bind() {
+        programs.buffer.bind()
+        kept?.bind()
+    }
+
+    /// Draws the last picture over what another framebuffer has, whose first row is at the bottom. `left` and `bottom` are the corner
+    /// in its pixels.
+    mutating func show(in other: GLuint, left: Int, bottom: Int) throws(GLESError) {
+        guard let framebuffer else { return }
+        let picture = if let shown { shown } else { try ShownPicture(framebuffer, programs) }
+        shown = picture
+        context.bindFramebuffer(other)
+        picture.draw(left: left, bottom: bottom)
+        try checkGL("drawing into the caller's framebuffer")
+    }
+
     /// Reads back the last picture.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
         guard let framebuffer else {
@@ -171,7 +207,7 @@ struct SceneCanvas {
 
     /// Frees everything.
     mutating func removeAll() {
-        (kept, fill, framebuffer, background) = (nil, nil, nil, nil)
+        (kept, fill, shown, framebuffer, background) = (nil, nil, nil, nil, nil)
         layers = []
         programs.removeAll()
     }

@@ -193,7 +193,8 @@ extension GLESError {
         case _ where isContextLost || isOutOfMemory: .unavailable
         case .scene: .usage
         case .missingLibrary, .noDisplay, .unsupported, .egl, .wrongColors: .unavailable
-        case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl, .inUse, .closed: .software
+        case .compile, .link, .missingUniform, .incompleteFramebuffer, .gl, .inUse, .closed, .notCurrent:
+            .software
         }
     }
 

@@ -2,8 +2,8 @@ import CEGL
 import CGLES2
 import PickerMesh
 
-/// An OpenGL ES 2.0 context without a window. It has no surface where the driver allows that, otherwise one of a single
-/// pixel, which is never drawn into.
+/// An OpenGL ES 2.0 context without a window, or the caller's one. One without a window has no surface where the driver allows
+/// that, otherwise one of a single pixel, which is never drawn into.
 ///
 /// GL objects keep a reference to their context, so they are deleted before it.
 final class Context {
@@ -20,8 +20,10 @@ final class Context {
     let canFetch: Bool
     /// True if readback can write into part of longer rows, with `GL_NV_pack_subimage`.
     let canReadIntoRows: Bool
+    /// The functions of OpenGL ES 3.0; nil in contexts of 2.0.
+    let gles3: GLES3Functions?
     /// True if it has ``PixelBuffer``s.
-    let hasPixelBuffers: Bool
+    var hasPixelBuffers: Bool { gles3 != nil }
     /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
     /// What calls cost.
@@ -34,12 +36,13 @@ final class Context {
     private var bound: GLuint = 0
     private let handle: EGLContext
     private let surface: EGLSurface?
+    private let isCallers: Bool
     private var isClosed = false
 
     /// Opens a context and leaves it current.
     ///
     /// `way` replaces what suits the driver; `needsSurface` makes a surface even where the driver needs none. Throws ``GLESError`` if EGL fails or the driver lacks something that glpick needs.
-    init(
+    convenience init(
         _ display: Display,
         _ way: DrawingWay = DrawingWay(),
         needsSurface: Bool = false
@@ -73,37 +76,54 @@ final class Context {
         do throws(GLESError) {
             if needsSurface { surface = try Self.pixelSurface(display, config) }
             try Self.makeCurrent(display, handle, surface)
-            driver = try DriverDescription(display.candidate)
-            let extensions = ExtensionSet.current
-            canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
-            blendMethod = way.blendMethod ?? (canFetch ? .fetch : .copy)
-            // Some drivers crash in shaders that use an extension which they do not offer.
-            guard canFetch || blendMethod == .copy else {
-                throw .unsupported("GL_EXT_shader_framebuffer_fetch")
-            }
-            canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
-            hasPixelBuffers = driver.version.hasPrefix("OpenGL ES 3")
-            var bits: GLint = 0
-            gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
-            costs = way.costs ?? (driver.isSoftware ? .software : .hardware)
-            constants = ConstantStorage(driver)
-            cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: blendMethod == .copy)
-            maximumSide = try Self.checkedLimits()
+            try self.init(display, handle, surface, way, isRobust: isRobust, isCallers: false)
         } catch {
             Self.destroy(display, handle, surface)
             throw error
         }
-        self.display = display
-        self.handle = handle
-        self.surface = surface
-        self.isRobust = isRobust
+    }
+
+    /// Takes the context that is current on this thread. It stays the caller's, and must be current in all calls.
+    convenience init(currentFor way: DrawingWay) throws(GLESError) {
+        guard let handle = egl.eglGetCurrentContext(), let display = Display.current else {
+            throw .notCurrent
+        }
+        guard DriverDescription.string(GL_VERSION)?.hasPrefix("OpenGL ES") == true else {
+            throw .unsupported("OpenGL ES in the current context, which is one of desktop OpenGL")
+        }
+        try self.init(display, handle, nil, way, isRobust: false, isCallers: true)
+    }
+
+    /// Queries a context that is current.
+    private init(
+        _ display: Display, _ handle: EGLContext, _ surface: EGLSurface?, _ way: DrawingWay, isRobust: Bool,
+        isCallers: Bool
+    ) throws(GLESError) {
+        driver = try DriverDescription(display.candidate)
+        let extensions = ExtensionSet.current
+        canFetch = extensions.contains("GL_EXT_shader_framebuffer_fetch")
+        blendMethod = way.blendMethod ?? (canFetch ? .fetch : .copy)
+        // Some drivers crash in shaders that use an extension which they do not offer.
+        guard canFetch || blendMethod == .copy else {
+            throw .unsupported("GL_EXT_shader_framebuffer_fetch")
+        }
+        canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
+        gles3 = driver.version.hasPrefix("OpenGL ES 3") ? glpick_GLES3Functions(egl) : nil
+        var bits: GLint = 0
+        gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
+        costs = way.costs ?? (driver.isSoftware ? .software : .hardware)
+        constants = ConstantStorage(driver)
+        cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: blendMethod == .copy)
+        maximumSide = try Self.checkedLimits()
+        (self.display, self.handle, self.surface) = (display, handle, surface)
+        (self.isRobust, self.isCallers) = (isRobust, isCallers)
     }
 
     deinit { close() }
 
-    /// Destroys the context now, together with all GL objects in it.
+    /// Destroys the context now, together with all GL objects in it; the caller's one stays.
     func close() {
-        if !isClosed { Self.destroy(display, handle, surface) }
+        if !isClosed, !isCallers { Self.destroy(display, handle, surface) }
         isClosed = true
     }
 
@@ -114,7 +134,9 @@ final class Context {
     func makeCurrent() throws(GLESError) {
         // A new context may get the handle of a destroyed one.
         guard !isClosed else { throw .closed }
-        if egl.eglGetCurrentContext() != handle { try Self.makeCurrent(display, handle, surface) }
+        if egl.eglGetCurrentContext() == handle { return }
+        if isCallers { throw .notCurrent }
+        try Self.makeCurrent(display, handle, surface)
     }
 
     /// Calls `body`, which deletes GL objects, with the context current; not at all if it cannot be made current.
@@ -132,6 +154,9 @@ final class Context {
         calls.framebuffers += 1
         bound = name
     }
+
+    /// Notes that the caller may have bound any framebuffer.
+    func forgetBinding() { bound = .max }
 
     /// Notes that a framebuffer has been deleted: another may get its name.
     func forgetFramebuffer(_ name: GLuint) { if bound == name { bound = 0 } }

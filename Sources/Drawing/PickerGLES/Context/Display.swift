@@ -59,6 +59,19 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
     }
 
+    /// The display of the context that is current on this thread; nil without one.
+    static var current: Display? {
+        egl.eglGetCurrentDisplay().map { handle in
+            Display(
+                handle: handle, candidate: .defaultDisplay,
+                extensions: ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS)))
+        }
+    }
+
+    private init(handle: EGLDisplay, candidate: DisplayCandidate, extensions: ExtensionSet) {
+        (self.handle, self.candidate, self.extensions) = (handle, candidate, extensions)
+    }
+
     /// One of the display's strings, such as `EGL_VERSION`; nil if it has none.
     func string(_ name: Int32) -> String? { egl.eglQueryString(handle, name).map { String(cString: $0) } }
 

@@ -13,13 +13,16 @@ final class KeptLayers {
     private var bound: [Int: BoundProgram] = [:]
     private var place = MeshPlace()
 
-    /// Takes over a framebuffer with the picture of some layers; binds its texture.
+    /// Takes over a framebuffer with the picture of some layers.
     init(_ count: Int, _ framebuffer: Framebuffer, _ programs: LayerPrograms) {
         (self.count, self.framebuffer, self.programs) = (count, framebuffer, programs)
-        framebuffer.bindTexture(unit: Self.unit)
+        bind()
     }
 
-    /// The texture's unit, which nothing else uses.
+    /// Binds the texture to its unit, where drawing expects it.
+    func bind() { framebuffer.bindTexture(unit: Self.unit) }
+
+    /// The texture's unit, which no other texture of a scene uses.
     static let unit: Int32 = 4
 
     /// Copies some areas into another framebuffer, which is bound then.
@@ -34,7 +37,7 @@ final class KeptLayers {
         program.use()
         program.set(rings)
         area.limitDrawing()
-        let first = place.first(of: vertices, in: programs.buffer)
+        let first = place.first(of: Vertex.covering(framebuffer.size), in: programs.buffer)
         drawTriangles(first..<(first + 6))
     }
 
@@ -44,15 +47,19 @@ final class KeptLayers {
         let program = try BoundProgram(
             programs.program(ShadingKey(shape: .whole, paint: .kept), .hidden, rings: rings),
             [
-                "picture_size": .size(width, height), "pixel_share": .size(1 / width, 1 / height),
+                "picture_size": .size(width, height), "corner": .size(0, 0),
+                "pixel_share": .size(1 / width, 1 / height),
                 "under": .unit(Self.unit),
             ])
         bound[rings] = program
         return program
     }
+}
 
-    private var vertices: [Vertex] {
-        let (width, height) = (Float(framebuffer.size.width), Float(framebuffer.size.height))
+extension Vertex {
+    /// Two triangles that cover a picture.
+    static func covering(_ size: PixelSize) -> [Vertex] {
+        let (width, height) = (Float(size.width), Float(size.height))
         let corners = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
         return [0, 1, 2, 0, 2, 3].map { Vertex(position: corners[$0]) }
     }

@@ -34,7 +34,7 @@ final class LayerPrograms {
         let rings: Int
     }
 
-    /// Sets the state of the context that stays as it is.
+    /// Sets the state of the context that stays as it is in a context of glpick's own.
     init(_ context: Context, _ rounding: StepRounding, isDisturbed: Bool = false) throws(GLESError) {
         self.context = context
         traits = ProgramTraits(constants: context.constants, rounding: rounding, isDisturbed: isDisturbed)

@@ -5,6 +5,7 @@ final class GLObject {
     /// The kind of an object; its raw value is for messages.
     enum Kind: String {
         case buffer, framebuffer, program, texture
+        case vertexArray = "vertex array"
         case vertexShader = "vertex shader"
         case fragmentShader = "fragment shader"
     }
@@ -21,6 +22,7 @@ final class GLObject {
         case .buffer: gl.glGenBuffers(1, &name)
         case .framebuffer: gl.glGenFramebuffers(1, &name)
         case .texture: gl.glGenTextures(1, &name)
+        case .vertexArray: context.gles3?.glGenVertexArrays?(1, &name)
         case .program: name = gl.glCreateProgram()
         case .vertexShader: name = gl.glCreateShader(GLenum(GL_VERTEX_SHADER))
         case .fragmentShader: name = gl.glCreateShader(GLenum(GL_FRAGMENT_SHADER))
@@ -38,6 +40,7 @@ final class GLObject {
                 gl.glDeleteFramebuffers(1, &name)
                 context.forgetFramebuffer(name)
             case .texture: gl.glDeleteTextures(1, &name)
+            case .vertexArray: context.gles3?.glDeleteVertexArrays?(1, &name)
             case .program: gl.glDeleteProgram(name)
             case .vertexShader, .fragmentShader: gl.glDeleteShader(name)
             }

@@ -14,6 +14,11 @@ final class VertexBuffer {
     /// Makes an empty buffer and binds it.
     init(in context: Context) throws(GLESError) {
         object = try GLObject(.buffer, in: context)
+        bind()
+    }
+
+    /// Binds the buffer, and makes the attributes those of its vertices.
+    func bind() {
         gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), object.name)
         for (location, attribute) in Vertex.attributes.enumerated() {
             gl.glEnableVertexAttribArray(GLuint(location))
