@@ -28,6 +28,11 @@ let package = Package(
         .executableTarget(name: "pictures", dependencies: [pickerKit], path: "11-pictures"),
         .executableTarget(name: "server", dependencies: [pickerKit], path: "12-server"),
         .executableTarget(name: "chooser", dependencies: [pickerKit], path: "13-chooser"),
+        .executableTarget(
+            name: "embed", dependencies: [pickerKit, "COpenGL"], path: "14-embed", exclude: ["COpenGL"]),
+        // The OpenGL ES of the program itself, in which glpick draws.
+        .systemLibrary(
+            name: "COpenGL", path: "14-embed/COpenGL", providers: [.apt(["libegl-dev", "libgles-dev"])]),
         // These two need no Debian packages.
         .executableTarget(name: "colors-only", dependencies: [pickerControls], path: "09-colors-only"),
         .executableTarget(name: "cpu-only", dependencies: [pickerCPU], path: "10-cpu-only"),
