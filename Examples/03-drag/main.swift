@@ -22,7 +22,7 @@ let counting = Task {
 }
 
 // A press grabs the part under it: here the ring, at 3 o'clock.
-controller.pointerBegan(at: Point(x: 190, y: 100))
+controller.pointerBegan(at: Point(x: 180, y: 100))
 // The hue follows the pointer anywhere, even inside the box and far outside.
 controller.pointerChanged(to: Point(x: 100, y: 90))
 controller.pointerChanged(to: Point(x: 100, y: 80))
