@@ -103,4 +103,18 @@ func optionNames(_ verb: String) throws -> [String] {
         let version = run.text.dropFirst("glpick ".count).trimmingCharacters(in: .newlines)
         #expect(changelog.contains("## [\(version)] - \(program.releaseDate)\n"))
     }
+
+    @Test func versionAsJSONIsForReportsOfFaults() throws {
+        let report = try Command.glpick("--version", "--json").succeeded().object
+        #expect(
+            report["glpick"] as? String == version && report["released"] as? String == program.releaseDate)
+        #expect((report["Swift"] as? String)?.hasPrefix("6.") == true)
+        #expect((report["system"] as? String)?.hasPrefix("Linux ") == true)
+        let libraries = try #require(report["libraries"] as? [String: Bool])
+        #expect(libraries.count >= 10 && libraries["libEGL.so.1"] != nil)
+        for arguments in [["--version", "--jsn"], ["--version", "--json", "x"], ["--version", "x"]] {
+            let run = try Command.glpick(arguments)
+            #expect(run.exitCode == 64 && run.errorText.contains("glpick --version [--json]"), "\(arguments)")
+        }
+    }
 }

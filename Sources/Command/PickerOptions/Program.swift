@@ -24,5 +24,7 @@ package struct Program {
     }
 
     /// The words in place of a verb that have no options.
-    static let words = [("--help", "list the verbs"), ("--version", "print the version")]
+    static let words = [
+        ("--help", "list the verbs"), ("--version", "print the version; with --json, for reports of faults"),
+    ]
 }

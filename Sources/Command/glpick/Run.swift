@@ -76,8 +76,14 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
     case "help", "--help", "-h":
         try help(rest)
     case "--version":
-        if let other = rest.first { throw .unexpected(other, hint: "glpick --version") }
-        try writeText("glpick \(version)\n")
+        let printsJSON = rest.first?.text == "--json"
+        if let other = rest.dropFirst(printsJSON ? 1 : 0).first {
+            throw .unexpected(other, hint: "glpick --version [--json]")
+        }
+        try writeText(
+            printsJSON
+                ? Diagnosis.brief(version, released: program.releaseDate).text + "\n"
+                : "glpick \(version)\n")
     default:
         try verb(named: first).run(arguments: rest)
     }
@@ -86,7 +92,15 @@ private func dispatch(_ arguments: [Argument]) throws(CommandError) {
 private func help(_ arguments: [Argument]) throws(CommandError) {
     if arguments.count == 1, let word = arguments.first?.text, word.hasPrefix("--v") {
         guard word == "--version" else { throw unknownVerb(word) }
-        return try writeText("usage: glpick --version\n\nPrints glpick's version.\n")
+        return try writeText(
+            """
+            usage: glpick --version [--json]
+
+            Prints glpick's version. With --json, it prints an object for reports of
+            faults: the version, the system, the Swift that compiled glpick, and for each
+            library that glpick loads at its first use whether it is there.
+
+            """)
     }
     if arguments.map(\.text) == [Generate.name] { return try Generate.run(arguments: [Argument("--help")]) }
     try HelpVerb.run(arguments: arguments)

@@ -89,6 +89,27 @@ package struct Diagnosis {
 
     package var json: JSON { .object(sections.map { ($0.name, $0.json) }) }
 
+    /// What a report of any fault says of glpick and its machine. It tries no driver, so it takes milliseconds.
+    package static func brief(_ version: String, released: String) -> JSON {
+        let libraries = LibraryFinding.all.map { ($0.fileName, JSON.bool($0.failure == nil)) }
+        return .object(
+            versions(version) + [
+                ("released", .string(released)), ("Swift", .string(swiftVersion)),
+                ("libraries", .object(libraries)),
+            ])
+    }
+
+    /// The Swift that compiled glpick.
+    private static var swiftVersion: String {
+        #if compiler(>=6.4)
+            "6.4 or newer"
+        #elseif compiler(>=6.3)
+            "6.3"
+        #else
+            "6.2"
+        #endif
+    }
+
     /// The report for people.
     package var text: String { ([summary] + sections).map(\.text).joined(separator: "\n\n") }
 }
