@@ -33,6 +33,9 @@ let package = Package(
         // The OpenGL ES of the program itself, in which glpick draws.
         .systemLibrary(
             name: "COpenGL", path: "14-embed/COpenGL", providers: [.apt(["libegl-dev", "libgles-dev"])]),
+        .executableTarget(
+            name: "names", dependencies: [pickerKit, "Widgets"], path: "15-names", exclude: ["Widgets"]),
+        .target(name: "Widgets", path: "15-names/Widgets"),
         // These two need no Debian packages.
         .executableTarget(name: "colors-only", dependencies: [pickerControls], path: "09-colors-only"),
         .executableTarget(name: "cpu-only", dependencies: [pickerCPU], path: "10-cpu-only"),
