@@ -1,6 +1,6 @@
 /// What is known of a colour besides its numbers: gamuts, the nearest name, contrasts, and how other people see it.
 public struct ColorFacts: Sendable {
-    /// The colour itself.
+    /// The colour that the facts are of, as it was given.
     public let color: Color
     /// The nearest colour of sRGB, from which name, contrasts and simulations are taken.
     public let shown: RGBColor
@@ -12,7 +12,7 @@ public struct ColorFacts: Sendable {
     public let named: NamedColor
     /// The distance of ``shown``, in 8 bits, from the named colour: ΔEOK, of which 0.02 is just noticeable.
     public let nameDistance: Double
-    /// The same difference by CIEDE2000.
+    /// The difference of the same two by CIEDE2000, for those who compare with print; about 1 is just noticeable.
     public let nameCIEDE2000: Double
 
     /// Collects the facts; `mapping` brings a colour outside sRGB inside.
@@ -30,7 +30,7 @@ public struct ColorFacts: Sendable {
 
     /// The contrast ratio of WCAG 2.2 on black, 1 to 21; a translucent colour lies over the black.
     public var contrastOnBlack: Double { shown.contrast(over: .black) }
-    /// The contrast ratio on white.
+    /// The contrast ratio of WCAG 2.2 on white, 1 to 21; a translucent colour lies over the white.
     public var contrastOnWhite: Double { shown.contrast(over: .white) }
 
     /// The colour as somebody sees it, in sRGB; its alpha stays.

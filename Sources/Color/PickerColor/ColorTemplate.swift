@@ -156,9 +156,9 @@ extension ColorFormat {
 public enum ColorTemplateError: Error, Hashable, CustomStringConvertible {
     /// A `{` without a `}`; what follows it.
     case unclosed(String)
-    /// A `}` without a `{`.
+    /// A `}` that ends no place; `}}` would stand for a brace.
     case unopened
-    /// Not the name of a place.
+    /// Braces around what is not the name of a place; the text between them.
     case unknown(String)
     /// Behind the colon stands something else than a point and a number from 0 to 15, or there are no decimals.
     case wrongDecimals(String, String)

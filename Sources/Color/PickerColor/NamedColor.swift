@@ -1,6 +1,6 @@
 /// A colour that CSS has a name for.
 public struct NamedColor: Hashable, Sendable {
-    /// The name, in lower case.
+    /// The name in lower case, as CSS has it.
     public let name: String
     /// The colour, opaque, in 8 bits of sRGB.
     public let color: RGBColor

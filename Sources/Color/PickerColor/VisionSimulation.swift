@@ -12,7 +12,7 @@ public enum ColorVision: String, CaseIterable, Hashable, Sendable {
 
 /// How somebody with a deficiency of colour vision sees colours.
 public struct VisionSimulation: Hashable, Sendable, CustomStringConvertible {
-    /// The deficiency.
+    /// The deficiency that is simulated.
     public let vision: ColorVision
     /// 0…1; nil for a whole kind of cone that is missing.
     public let severity: Double?

@@ -15,7 +15,7 @@ public enum PNGError: Error, Hashable, CustomStringConvertible {
     case badSelection(size: PixelSize)
     /// A library that the PNG needs cannot be loaded.
     case missingLibrary(MissingLibrary)
-    /// There is not enough memory.
+    /// libpng, or the picture itself, needs more memory than there is.
     case outOfMemory
     /// The picture cannot be written as a PNG; the reason.
     case cannotEncode(String)

@@ -2,7 +2,7 @@
 public struct PNGText: Hashable, Sendable {
     /// The keyword, such as `Software`: 1 to 79 printable ASCII characters.
     public let keyword: String
-    /// The text, in printable ASCII.
+    /// The text, in printable ASCII; it may be empty.
     public let text: String
 
     /// Makes a text; nil unless both have such characters.

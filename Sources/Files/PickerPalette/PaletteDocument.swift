@@ -2,9 +2,9 @@ public import PickerColor
 
 /// A palette file whose colours can be replaced; its names, comments, settings and white space stay.
 public struct PaletteDocument: Sendable {
-    /// The format of the file.
+    /// The format of the file, in which replaced colours are written.
     public let format: PaletteFormat
-    /// The palette in the file.
+    /// The palette in the file, before colours are replaced.
     public let palette: Palette
     /// What may be meant for a colour and is not in the palette.
     public let leftOut: LeftOut

@@ -4,9 +4,9 @@ import PickerText
 public struct PaletteError: Error, Hashable, CustomStringConvertible {
     /// The place of an error in a palette file.
     public enum Place: Hashable, Sendable {
-        /// The file as a whole.
+        /// The file as a whole, where no line is at fault: its end comes too soon, or no format fits.
         case file
-        /// A line, counted from 1.
+        /// A line of a format with a colour a line, counted from 1.
         case line(Int)
         /// A character in a line, both counted from 1.
         case character(line: Int, column: Int)
@@ -14,9 +14,9 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
         case value(String)
     }
 
-    /// The place of the error.
+    /// The place of the first error that was found.
     public let place: Place
-    /// The reason in one line.
+    /// The reason in one line, without the place.
     public let reason: String
 
     init(_ place: Place, _ reason: String) {

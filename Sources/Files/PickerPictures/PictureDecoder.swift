@@ -7,7 +7,7 @@ public import PickerScene
 /// memory for the whole file and all its pixels in 8 or 16 bits.
 public struct PictureDecoder: ~Copyable {
     private let decoder: any FormatDecoder
-    /// The format of the file.
+    /// The format of the file, by its first bytes and not by its name.
     public let format: PictureFormat
 
     /// Width and height in pixels as the picture is seen.

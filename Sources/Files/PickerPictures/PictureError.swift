@@ -5,13 +5,13 @@ public import PickerScene
 
 /// The reason why a picture could not be decoded.
 public enum PictureError: Error, Hashable, CustomStringConvertible {
-    /// The file has no bytes.
+    /// The file has no bytes, as after a download that failed.
     case empty
     /// The first bytes are those of no known format.
     case unknownFormat
     /// The first bytes are those of a format that glpick cannot read.
     case foreignFormat(ForeignFormat)
-    /// The error of a PNG.
+    /// A PNG cannot be decoded; the reason.
     case png(PNGError)
     /// The picture, of this size in pixels, exceeds the limits.
     case tooLarge(PictureFormat, size: PixelSize, limits: PictureLimits)
@@ -27,7 +27,7 @@ public enum PictureError: Error, Hashable, CustomStringConvertible {
     case missingProfiles(MissingLibrary)
     /// Columns or rows are empty, not ascending, or outside a picture of this size.
     case badSelection(size: PixelSize)
-    /// There is not enough memory.
+    /// The library, or the picture itself, needs more memory than there is.
     case outOfMemory(PictureFormat)
 
     /// One line that says what is wrong.

@@ -5,7 +5,7 @@ import PickerPNG
 ///
 /// To add a format, write its decoder with its row, and name the row in ``all``; messages, help and completions follow.
 public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
-    /// The name, such as `WebP`.
+    /// The name in messages, such as `WebP`.
     public let name: String
     /// The extensions of file names, in lower case and without the point; the usual one first.
     public let endings: [String]
@@ -45,7 +45,7 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
         return names.dropLast().joined(separator: ", ") + " or \(names.last ?? "")"
     }
 
-    /// The name.
+    /// The name, as in messages.
     public var description: String { name }
 
     /// The name with its indefinite article.

@@ -14,7 +14,7 @@ public enum DifferenceFormula: String, CaseIterable, Hashable, Sendable {
     case cie76 = "76"
     /// CIE94 with the weights of graphic arts. The first colour is the standard, so the order counts.
     case cie94 = "94"
-    /// CIEDE2000; all weights are 1.
+    /// CIEDE2000 (CIE 142) with all weights 1, for small differences: about 1 is just noticeable.
     case ciede2000 = "2000"
     /// CMC l:c (1984) with 2:1, for acceptability. The first colour is the standard, so the order counts.
     case cmc

@@ -1,6 +1,6 @@
 /// What mapping a colour into a gamut has changed.
 public struct GamutChange: Hashable, Sendable {
-    /// The method.
+    /// The method by which the colour was brought in.
     public let mapping: GamutMapping
     /// The space into whose gamut the colour was brought.
     public let space: ColorSpace

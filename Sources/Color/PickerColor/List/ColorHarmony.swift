@@ -1,12 +1,12 @@
 /// Colours that go with a colour because of their places on the circle of hues.
 public enum ColorHarmony: String, CaseIterable, Hashable, Sendable {
-    /// The opposite hue.
+    /// The opposite hue, for one accent that stands out.
     case complement
     /// Both neighbours of the opposite hue.
     case split
     /// The hues that divide the circle in three together with the colour's.
     case triad
-    /// The hues on both sides.
+    /// The hues 30 degrees to both sides, for colours that belong together.
     case analogous
 
     /// How far the hues are turned, in degrees.

@@ -3,9 +3,9 @@
 /// Coordinates are uniform in their ranges; colours outside the gamut are drawn again. The same seed makes the same colours
 /// everywhere.
 public struct RandomColors: Sendable {
-    /// The system of the colours.
+    /// The system in whose coordinates colours are drawn, and which they have.
     public let system: ColorSystem
-    /// The ranges of the coordinates.
+    /// The range of each coordinate, one after the other; narrow ones make colours alike.
     public let ranges: [ClosedRange<Double>]
     /// The space whose gamut holds all colours.
     public let gamut: ColorSpace

@@ -7,7 +7,7 @@ public struct SeededGenerator: RandomNumberGenerator, Sendable {
     /// Starts a sequence that is the same for the same seed.
     public init(seed: UInt64) { state = seed }
 
-    /// The next 64 bits.
+    /// The next 64 bits of the sequence; standard functions such as `randomElement(using:)` call it.
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state

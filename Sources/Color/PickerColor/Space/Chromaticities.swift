@@ -1,12 +1,12 @@
 /// The chromaticities of the white point and the three primaries, as CIE 1931 x and y.
 public struct Chromaticities: Hashable, Sendable {
-    /// The white point.
+    /// The white point: what equal red, green and blue look like.
     public var white: SIMD2<Double>
-    /// The red primary.
+    /// The red primary: what red alone looks like.
     public var red: SIMD2<Double>
-    /// The green primary.
+    /// The green primary: what green alone looks like.
     public var green: SIMD2<Double>
-    /// The blue primary.
+    /// The blue primary: what blue alone looks like.
     public var blue: SIMD2<Double>
 
     /// Makes chromaticities; nothing checks that they span a colour space.

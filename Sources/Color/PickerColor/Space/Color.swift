@@ -14,20 +14,20 @@ public struct Color: Hashable, Sendable {
         public static func coordinate(_ index: Int) -> Missing { Missing(rawValue: 1 << UInt8(index & 3)) }
         /// All three coordinates.
         static let coordinates = Missing(rawValue: 7)
-        /// Alpha.
+        /// Only alpha, as in `rgb(0 0 0 / none)`.
         public static let alpha = Missing(rawValue: 8)
     }
 
-    /// What the components mean.
+    /// The system that says what ``components`` mean.
     public var system: ColorSystem
     /// The coordinates in this system. RGB is encoded, 0…1 inside the gamut; hues are in degrees.
     public var components: SIMD3<Double>
-    /// Straight alpha, 0…1.
+    /// Straight alpha, 0…1: colours are not multiplied by it.
     public var alpha: Double
     /// The coordinates that are missing, and 0 in `components`.
     public var missing: Missing
 
-    /// Makes a colour of coordinates.
+    /// Makes a colour of coordinates in a system; nothing is clipped or checked.
     public init(
         _ system: ColorSystem, _ components: SIMD3<Double>, alpha: Double = 1, missing: Missing = []
     ) {

@@ -6,7 +6,7 @@
 ///
 /// Source: CSS Color 5, section 4.
 public struct ColorAdjustment: Hashable, Sendable {
-    /// One change.
+    /// One change; later ones start from its result.
     public enum Step: Hashable, Sendable {
         /// Of the coordinate of an index, 0…2.
         case coordinate(Int, CoordinateChange)
@@ -16,12 +16,12 @@ public struct ColorAdjustment: Hashable, Sendable {
         case inversion
     }
 
-    /// The system whose coordinates change.
+    /// The system whose coordinates change; colours of others are converted first.
     public let system: ColorSystem
-    /// The changes in order.
+    /// The changes, in the order in which they are made.
     public var steps: [Step]
 
-    /// Makes an adjustment.
+    /// Makes an adjustment; without steps, it only converts into the system.
     public init(in system: ColorSystem = .oklch, _ steps: [Step] = []) {
         (self.system, self.steps) = (system, steps)
     }

@@ -4,7 +4,7 @@ public struct ColorGradient: Hashable, Sendable {
     public let stops: [Color]
     /// The system in which two stops are mixed.
     public let system: ColorSystem
-    /// The way between two hues.
+    /// The way between two hues, where the system has a hue; others ignore it.
     public let hue: HueInterpolation
 
     /// Makes a gradient; nil without stops.

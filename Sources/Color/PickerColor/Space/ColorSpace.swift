@@ -64,7 +64,7 @@ public struct ColorSpace: Hashable, Sendable, CustomStringConvertible {
         self = space
     }
 
-    /// The name in CSS.
+    /// The name in CSS, such as `display-p3`; glpick has names of its own for spaces that CSS lacks.
     public var description: String { name }
 }
 

@@ -5,13 +5,13 @@ public struct CoordinateChange: Hashable, Sendable {
         case set, add, multiply, divide
     }
 
-    /// What the number is.
+    /// The unit in which the number is written.
     public enum Unit: Hashable, Sendable {
         /// A number as text has it: of a percentage such as the saturation of `hsl()`, 100 is all.
         case number
         /// A share of what 100 % of the coordinate is; of a factor, hundredths.
         case percentage
-        /// Degrees, only of a hue.
+        /// Degrees; only a hue can be changed by them.
         case degrees
     }
 
@@ -19,7 +19,7 @@ public struct CoordinateChange: Hashable, Sendable {
     public let operation: Operation
     /// The number that is set or added, or with which the coordinate is multiplied or divided.
     public let number: Double
-    /// What the number is.
+    /// The unit of the number.
     public let unit: Unit
 
     /// Makes a change of its parts.

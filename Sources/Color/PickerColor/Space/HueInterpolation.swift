@@ -1,12 +1,12 @@
 /// The way around the circle from one hue to another (CSS Color 4, section 12.4).
 public enum HueInterpolation: String, CaseIterable, Hashable, Sendable {
-    /// At most half a turn.
+    /// At most half a turn; CSS does so where nothing is said.
     case shorter
-    /// At least half a turn.
+    /// At least half a turn, for rainbows between two near hues.
     case longer
-    /// Always to greater angles.
+    /// Always to greater angles, past 360 degrees if need be.
     case increasing
-    /// Always to smaller angles.
+    /// Always to smaller angles, past 0 if need be.
     case decreasing
 
     /// Both hues, one of them moved by a turn where the way needs it; they are 0 to less than 360 degrees.

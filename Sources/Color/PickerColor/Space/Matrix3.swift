@@ -1,10 +1,10 @@
 /// A matrix of 3 by 3 numbers, which takes columns of three numbers to others.
 public struct Matrix3: Hashable, Sendable {
-    /// The left column.
+    /// The left column: what the first component of a column is multiplied by.
     public let x: SIMD3<Double>
-    /// The middle column.
+    /// The middle column, for the second component.
     public let y: SIMD3<Double>
-    /// The right column.
+    /// The right column, for the third component.
     public let z: SIMD3<Double>
 
     /// Makes a matrix of its columns.

@@ -83,7 +83,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         ColorSpace.all.map { ColorSystem($0) } + [.sRGBLinear, .displayP3Linear, .xyzD65, .xyzD50]
         + [.lab, .lch, .oklab, .oklch, .hsl, .hwb, .hsb, .okhsl, .okhsv, .jzazbz, .jzczhz, .hct]
 
-    /// The name in CSS.
+    /// The name in CSS, such as `oklch`; systems beside CSS have names of their own.
     public var description: String { name }
 
     /// The index of the hue; nil if there is none.

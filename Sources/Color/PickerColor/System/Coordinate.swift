@@ -16,7 +16,7 @@ public struct Coordinate: Hashable, Sendable {
     public let title: String
     /// What it says of a colour.
     public let kind: Kind
-    /// What 100 % stands for.
+    /// The value that `100%` stands for where text is read or printed.
     public let full: Double
     /// Whether it is written as a percentage.
     public let isPercentage: Bool

@@ -49,7 +49,7 @@ public struct DistinctColors: Hashable, Sendable {
     /// The least contrast with the background; nil without one.
     public let leastContrast: Double?
 
-    /// The greatest number of colours.
+    /// The greatest number of colours in a set; each takes time with every other.
     public static let maximumCount = 256
 
     /// The least difference of any two colours of a set, for one sight.

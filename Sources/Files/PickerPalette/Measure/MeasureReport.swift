@@ -7,7 +7,7 @@ public struct MeasureReport: Hashable, Sendable {
     public struct Measure: Hashable, Sendable {
         /// What is measured, such as `least contrast`.
         public let title: String
-        /// The value, in full precision.
+        /// The value in full precision; ``text`` rounds it.
         public let value: Double
         /// The colours that have the value.
         public let names: [String]
@@ -28,9 +28,9 @@ public struct MeasureReport: Hashable, Sendable {
             (self.least, self.greatest) = (least, greatest)
         }
 
-        /// Whether there is a limit.
+        /// Whether the measure can fail: it has a least or greatest value.
         public var hasLimit: Bool { least != nil || greatest != nil }
-        /// Whether no limit is missed.
+        /// Whether the value is within its limits, as a measure without limits always is.
         public var passes: Bool { value >= least ?? value && value <= greatest ?? value }
 
         /// `least contrast 4.51 (color1)`, and which limit is missed.
@@ -76,7 +76,7 @@ public struct MeasureReport: Hashable, Sendable {
         /// As protans, deutans and tritans see them; nil for any.
         public var deficient: Double?
 
-        /// Takes the limits.
+        /// Makes limits; without one, any distance passes.
         public init(usual: Double? = nil, deficient: Double? = nil) {
             (self.usual, self.deficient) = (usual, deficient)
         }

@@ -6,7 +6,7 @@ public import PickerScene
 /// A picture of few colours has a cell for each of them. One of many colours has cells that hold neighbours, small enough
 /// that a palette is the same to a thousandth. Pixels count by their alpha, so clear ones do not count.
 public struct ColorHistogram: Sendable {
-    /// The space of the pixels.
+    /// The space of the pixels; all pictures that are added have it.
     public let space: ColorSpace
     private var cells = CellTable()
     /// nil unless they are kept.
@@ -125,7 +125,7 @@ public struct ColorHistogram: Sendable {
 
 /// A colour and which part of a picture it stands for.
 public struct ColorShare: Hashable, Sendable {
-    /// The colour.
+    /// The colour, which a pixel of the picture has or nearly has.
     public var color: Color
     /// The part of all pixels, 0…1; those of a palette have the sum 1.
     public var share: Double

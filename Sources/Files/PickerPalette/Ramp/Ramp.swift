@@ -5,7 +5,7 @@ public import PickerColor
 /// In OKLCH lightness rises or falls from step to step, the hue is that of the colour, and chroma follows a smooth curve
 /// through the colour: a constant share of what the gamut holds. Tones of Material have the hue and the chroma of HCT instead.
 public struct Ramp: Hashable, Sendable {
-    /// A shade.
+    /// A shade with its name, as tools list it.
     public struct Step: Hashable, Sendable {
         /// The name: a number such as 50, the contrast ratio or the tone; `key` for the colour itself where the steps are at
         /// fixed ratios or tones.
@@ -26,7 +26,7 @@ public struct Ramp: Hashable, Sendable {
         }
     }
 
-    /// The shades in order.
+    /// The shades in the order of their ``RampSteps``.
     public let steps: [Step]
 
     /// Makes shades of a colour.
@@ -67,7 +67,7 @@ public struct Ramp: Hashable, Sendable {
     public var palette: Palette { Palette(colors: steps.map(\.color), names: steps.map(\.name)) }
 }
 
-/// Why there is no ramp.
+/// The reason why a ramp of certain steps cannot be made.
 public enum RampError: Error, Hashable, Sendable {
     /// No colour has a contrast ratio with the other one; the greatest possible ratio.
     case noContrast(Double, greatest: Double)

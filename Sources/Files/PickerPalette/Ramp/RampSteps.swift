@@ -1,6 +1,6 @@
 public import PickerColor
 
-/// Which shades a ``Ramp`` has.
+/// The number, names and lightnesses of the shades of a ``Ramp``.
 public enum RampSteps: Hashable, Sendable {
     /// 50, 100, 200 … 900, 950, about as light as those of Tailwind CSS 4. The colour is the step that is nearest in lightness.
     case tailwind

@@ -8,12 +8,12 @@ public struct TerminalTheme: Hashable, Sendable {
     public var slots: [Color]
     /// Text, and what is behind it.
     public var foreground: Color, background: Color
-    /// The cursor.
+    /// The cursor, which covers a character; ``foreground`` unless it is given.
     public var cursor: Color
-    /// What is behind selected text.
+    /// What is behind selected text, whose colour stays; bright black unless it is given.
     public var selection: Color
 
-    /// The number of slots.
+    /// The number of slots, which all terminals have.
     public static let slotCount = 16
 
     /// Makes a theme; nil if there are not sixteen slots.

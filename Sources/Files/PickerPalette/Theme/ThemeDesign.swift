@@ -14,9 +14,9 @@ public struct ThemeDesign: Hashable, Sendable {
         case picture
     }
 
-    /// The variant.
+    /// Whether the theme is dark or light.
     public var variant: Variant
-    /// Where the hues come from.
+    /// Where the accents have their hues from; with `ansi`, programs that show errors in red still do.
     public var hues: Hues
     /// How far the accents are drawn towards the picture's colours: 0 not at all, 1 as far as the limits let them.
     public var harmony: Double
