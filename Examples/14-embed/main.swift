@@ -42,7 +42,7 @@ bindFramebuffer(width: 640, height: 480)
 var painter = try GLESPainter()
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 200, height: 200))
 let controller = PickerController(
-    .ring(color: HSBColor(hue: 0, saturation: 1, brightness: 1), layout: layout))
+    .ring(color: Color(hue: 0, saturation: 1, brightness: 1), layout: layout))
 controller.pointerBegan(at: Point(x: 180, y: 100))
 
 for frame in 0..<3 {

@@ -11,7 +11,7 @@ typealias ColorPicker = PickerControls.Picker
 
 let teal: Color = try ColorText.parse("teal")
 let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: 100, height: 100))
-let picker = ColorPicker.ring(color: HSBColor(hue: 0.5, saturation: 1, brightness: 0.5), layout: layout)
+let picker = ColorPicker.ring(color: Color(hue: 0.5, saturation: 1, brightness: 0.5), layout: layout)
 let scene: Scene = picker.scene()
 let menu = Widgets.Picker([Widgets.Label("teal"), Widgets.Label("olive")])
 print("\(scene.layers.count) layers, \(ColorFormat.hex.text(teal)), \(menu.labels.count) labels")
