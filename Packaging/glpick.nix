@@ -12,7 +12,7 @@ stdenv.mkDerivation rec {
   version = "@VERSION@";
 
   src = fetchurl {
-    url = "https://example.org/glpick_${version}.orig.tar.xz";
+    url = "https://ADDRESS/glpick_${version}.orig.tar.xz";
     sha256 = "@SHA256@";
   };
 
@@ -31,7 +31,7 @@ stdenv.mkDerivation rec {
 
   meta = {
     description = "Colour picker for the terminal, for scripts and for servers";
-    homepage = "https://example.org/glpick";
+    homepage = "https://ADDRESS/glpick";
     license = lib.licenses.mit;
     platforms = lib.platforms.linux;
     mainProgram = "glpick";

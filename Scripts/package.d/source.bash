@@ -45,7 +45,7 @@ check_watch() {
     git init --quiet "$work/watched"
     git -C "$work/watched" -c user.name=glpick -c user.email=glpick@localhost commit --quiet --allow-empty --message 'a release'
     git -C "$work/watched" tag v99.1
-    sed "s|https://example.org/glpick.git|file://$work/watched|" "$1/debian/watch" >"$work/watch"
+    sed "s|https://ADDRESS/glpick.git|file://$work/watched|" "$1/debian/watch" >"$work/watch"
     watched=$(cd "$1" && uscan --no-conf --no-download --dehs --watchfile "$work/watch" --package glpick \
         --upstream-version "$version" 2>&1) || true
     [[ $watched == *'<upstream-version>99.1<'* ]] || fail 1 "uscan does not find version 99.1: $watched"

@@ -192,7 +192,7 @@ import Testing
         let scripts = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
             !$0.contains(".")
         }
-        let listed = Self.text("Scripts/README.md").matches(of: /\n\| `([a-z-]+)` \|/).map { String($0.1) }
+        let listed = Self.text("Scripts/README.md").matches(of: /\n\| `([a-z0-9-]+)` \|/).map { String($0.1) }
         #expect(listed.sorted() == scripts.filter { $0 != "set-up" }.sorted())
     }
 
