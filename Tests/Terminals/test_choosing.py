@@ -208,7 +208,7 @@ class ChoosingTests(ChooserCase):
                 lines.write("# for the logo\n")
             self.chosen("--save", file, "--color", "#f0f")
             with open(file, encoding="utf-8") as lines:
-                self.assertTrue(lines.read().endswith("255   0   0\tred\n# for the logo\n255   0 255\tfuchsia\n"))
+                self.assertTrue(lines.read().endswith("255   0   0\tred\n# for the logo\n255   0 255\tmagenta\n"))
             with self.choose("--save", file, "--color", "#00f8", answers=BARE) as terminal:
                 terminal.until_text("Enter accept")
                 terminal.send(b"\r")
