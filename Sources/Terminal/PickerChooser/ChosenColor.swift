@@ -69,7 +69,8 @@ extension Picker {
 
     /// Chooses a colour, mapped into the gamut of the model. Returns what that changed.
     mutating func choose(_ color: Color, mapping: GamutMapping) -> GamutChange? {
-        guard let gamut = choice.model.gamut else {
+        // A colour inside keeps its system, and so the hue of a grey.
+        guard let gamut = choice.model.gamut, !color.isInGamut(of: gamut) else {
             choose(color)
             return nil
         }
