@@ -40,8 +40,10 @@ public enum ColorFormat: Hashable, Sendable {
 
     /// The text of HSB of sRGB; `hsb` and `hsl` keep the hue of greys.
     public func text(_ color: HSBColor, precision: Precision = .bits(8)) -> String {
-        let hsl = Color(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha)
-        return text(self == .hsl ? hsl : Color(color), precision: precision)
+        let color =
+            self == .hsl
+            ? Color(.hsl, color.hsl * SIMD3(360, 1, 1), alpha: color.alpha) : Color(color)
+        return text(color, precision: precision)
     }
 
     /// How many digits a text has. Each number is the value, rounded to its last digit.

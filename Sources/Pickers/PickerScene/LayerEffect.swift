@@ -29,13 +29,15 @@ package enum LayerEffect: Hashable, Sendable {
     package func apply(
         to colors: UnsafeMutablePointer<SIMD4<Double>>, _ columns: Range<Int>, ofRow y: Int
     ) {
-        for (index, x) in columns.enumerated() {
-            let color = colors[index]
-            switch self {
-            case .seen(let filter):
+        switch self {
+        case .seen(let filter):
+            for index in 0..<columns.count {
+                let color = colors[index]
                 colors[index] = SIMD4(filter.seen(SIMD3(color.x, color.y, color.z)), color.w)
-            case .dithered(let steps):
-                colors[index] = PickerScene.dithered(color, by: steps, column: x, row: y)
+            }
+        case .dithered(let steps):
+            for (index, x) in columns.enumerated() {
+                colors[index] = PickerScene.dithered(colors[index], by: steps, column: x, row: y)
             }
         }
     }

@@ -27,7 +27,7 @@ enum PanelValues {
     static func models(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
         // As CSS has them: of sRGB, whatever the picker's space.
         let isInside = chosen.color.isInGamut(of: .sRGB)
-        let css = isInside ? chosen.inSRGB : RGBColor(chosen.color, in: .sRGB)
+        let css = RGBColor(chosen.color, in: .sRGB)
         let bytes = css.bytes
         let hsl = (chosen.colorSpace == .sRGB ? chosen.hsb : HSBColor(css, keeping: chosen.hsb)).hsl
         let oklch = chosen.color.converted(to: .oklch).components
@@ -39,8 +39,8 @@ enum PanelValues {
             $0.text.columns <= columns
         }
         let p3 = chosen.color.converted(to: .displayP3).components
-        let wide = row("p3", [fixed(p3.x, 3), fixed(p3.y, 3), fixed(p3.z, 3)])
-        return (isInside ? [] : [wide.prefix(columns)]) + [
+        let wide = isInside ? [] : [row("p3", (0..<3).map { fixed(p3[$0], 3) }).prefix(columns)]
+        return wide + [
             row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
             row(
                 "hsl",

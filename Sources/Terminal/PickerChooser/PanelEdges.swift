@@ -58,8 +58,8 @@ enum PanelFooter {
         case .typing(let field) where chooser.preview == nil:
             if field.isEmpty { return PanelLine(advice(chooser), isDim: true) }
             // What a key does besides, to a photo, a word does not.
-            let command = chooser.typed?.command?.entry.meaning.prefix { $0 != ";" }
-            return PanelLine(command.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
+            let order = chooser.typed?.order?.prefix { $0 != ";" }
+            return PanelLine(order.map { "Enter: \($0)" } ?? "Enter: not a colour yet", isDim: true)
         case .typing: isTyping = true
         case .naming(_, let isSaving):
             return PanelLine(isSaving ? "Enter saves the palette" : "Enter opens the palette", isDim: true)

@@ -40,11 +40,13 @@ struct TypedMeaning {
         result = taken.map { [suggestions] in chooser.reading(of: suggestions[$0]) } ?? exact
     }
 
-    /// What is wrong with the text, or which command it is; nil for a colour, or before anything is typed.
+    /// What Enter does for the word of a command or the name of a format; nil for other texts.
+    var order: String? { format == nil ? command?.entry.meaning : "print in this format" }
+
+    /// What is wrong with the text, or what it orders; nil for a colour, or before anything is typed.
     var complaint: String? {
         guard field.text.count > 1, case .failure(let error) = result else { return nil }
-        if format != nil { return "Enter: print in this format" }
-        return command.map { "Enter: \($0.entry.meaning)" } ?? error.description
+        return order.map { "Enter: \($0)" } ?? error.description
     }
 
     /// The field with the letters that all names share which begin with the text, or else the selected suggestion.

@@ -126,13 +126,10 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     ///
     /// A hue or a saturation that the colour does not have, such as the hue of a grey, is that of the components `last`, or 0.
     public func components(of color: Color, keeping last: SIMD3<Double>? = nil) -> SIMD3<Double> {
+        if system == .rgb(of: space) { return RGBColor(color, in: space).components }
         if isOfSpace {
             let hsb = HSBColor(color, in: space, keeping: last.map { self.hsb($0) })
-            switch system {
-            case .rgb(of: space): return RGBColor(color, in: space).components
-            case .hsl(of: space): return hsb.hsl
-            default: return SIMD3(hsb.hue, hsb.saturation, hsb.brightness)
-            }
+            return system == .hsl(of: space) ? hsb.hsl : SIMD3(hsb.hue, hsb.saturation, hsb.brightness)
         }
         let coordinates = color.converted(to: system).components
         var units = SIMD3<Double>.zero

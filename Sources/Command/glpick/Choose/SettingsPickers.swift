@@ -6,7 +6,9 @@ import PickerOptions
 /// The pickers that the options describe, in the size in which they are shown.
 struct SettingsPickers: PickerSource {
     private let settings: PickerSettings
-    private let printing: ColorPrinting
+    /// How colours are printed in each of the formats: what was asked for, and what people want most often.
+    private let printings: [ColorPrinting]
+    let formats: [String]
     let kinds: [ChooserKind]
     let cellNames: CellNames
     let palette: ColorStrip?
@@ -15,7 +17,17 @@ struct SettingsPickers: PickerSource {
     /// Reads all files that the pickers need, once. Colours are shown as `printing` prints them.
     init(_ settings: PickerSettings, _ printing: ColorPrinting = ColorPrinting()) throws(CommandError) {
         var settings = settings
-        self.printing = printing
+        let asked = printing.output.isJSON ? "json" : printing.output.names[0]
+        let usual = ["hex", "rgb", "hsl", "oklch", "oklab", "lch", "lab", "hwb", "color(display-p3)", "css"]
+        let others = usual.filter { $0 != asked }
+        formats = [asked] + others
+        printings =
+            [printing]
+            + others.map { name in
+                var other = printing
+                other.given = ColorOutput(name)
+                return other
+            }
         let hasPalette = settings[GridSettings.self].palette != nil
         try settings.loadFiles()
         settings.hasAlphaBar = true
@@ -39,20 +51,8 @@ struct SettingsPickers: PickerSource {
         settings.kind == .image ? settings.color.map { ChosenColor(fitting: $0, in: settings.space) } : nil
     }
 
-    /// What was asked for, and what people want most often.
-    var formats: [String] {
-        let usual = ["hex", "rgb", "hsl", "oklch", "oklab", "lch", "lab", "hwb", "color(display-p3)", "css"]
-        let asked = printing.output.isJSON ? "json" : printing.output.names[0]
-        return [asked] + usual.filter { $0 != asked }
-    }
-
     /// How colours are printed in one of the formats.
-    func printing(as format: Int) -> ColorPrinting {
-        guard format > 0, let output = ColorOutput(formats[format]) else { return printing }
-        var other = printing
-        other.output = output
-        return other
-    }
+    func printing(as format: Int) -> ColorPrinting { printings[format] }
 
     func text(of color: ChosenColor, as format: Int) -> String { printing(as: format).printed(color).text }
 
