@@ -48,6 +48,7 @@ extension ColorStrip {
         } catch {
             throw CommandError(error)
         }
-        return "\(count) saved as \(name)"
+        let losses = format.losses(of: written, colorCount: colors.count)
+        return (["\(count) saved as \(name)"] + losses).joined(separator: "; ")
     }
 }

@@ -71,6 +71,11 @@ extension PaletteFormat {
 
     /// Warns of what the form could not hold of so many colours.
     func warn(of written: WrittenPalette, colorCount: Int) {
+        for loss in losses(of: written, colorCount: colorCount) { PickerHost.warn(loss) }
+    }
+
+    /// What the form could not hold of so many colours, a text for each kind of loss.
+    func losses(of written: WrittenPalette, colorCount: Int) -> [String] {
         let losses = [
             (
                 written.mappedCount,
@@ -79,9 +84,7 @@ extension PaletteFormat {
             (written.opaqueCount, "become opaque, for \(name) has no alpha"),
             (written.omittedCount, "are left out, for \(name) has no place for them"),
         ]
-        for (count, loss) in losses where count > 0 {
-            PickerHost.warn("\(count) of \(colorCount) colours \(loss)")
-        }
+        return losses.filter { $0.0 > 0 }.map { "\($0) of \(colorCount) colours \($1)" }
     }
 }
 
