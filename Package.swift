@@ -64,7 +64,8 @@ func tests(
 let packages = """
     libegl-dev libegl1 libgles-dev libgles2 libgbm-dev libgbm1 libwebp-dev libwebp7 libwebpmux3 libturbojpeg0-dev \
     libturbojpeg0 libavif-dev libavif16 libavif15 libjxl-dev libjxl0.11 libjxl0.7 libchafa0 libpng-dev \
-    libpng16-16 zlib1g-dev zlib1g libisal-dev libisal2 libdeflate-dev libdeflate0 liblcms2-dev liblcms2-2
+    libpng16-16 zlib1g-dev zlib1g libisal-dev libisal2 libdeflate-dev libdeflate0 liblcms2-dev liblcms2-2 \
+    libsystemd-dev libsystemd0 libxcb1-dev libxcb1 libxcb-shm0-dev libxcb-shm0
     """
 
 /// What the command and Tests/Fuzz import.
@@ -128,6 +129,8 @@ let package = Package(
             "Terminal", "PickerChooser",
             "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
 
+        room("Screen", "PickerScreen", "PickerCPU PickerColor PickerControls PickerScene PickerSystem CLibraries"),
+
         room("Testing", "PickerComparison", "PickerColor PickerScene PickerText CPixels", quick),
         room(
             "Testing", "PickerTesting",
@@ -141,7 +144,7 @@ let package = Package(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
                 + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures"
-                + " PickerProfile PickerFiles PickerPalette PickerStyleSheets PickerTerminal PickerVideo"),
+                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
@@ -201,6 +204,7 @@ let package = Package(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
                 + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
+        tests("PickerScreenTests", "PickerCPU PickerColor PickerControls PickerScene PickerScreen TestSupport"),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),
         tests("PickerExpectationsTests", "PickerExpectations PickerFiles PickerPNG PickerScene TestSupport"),

@@ -14,6 +14,7 @@
 @_exported public import PickerProfile
 @_exported public import PickerReference
 @_exported public import PickerScene
+@_exported public import PickerScreen
 @_exported public import PickerStyleSheets
 @_exported public import PickerTerminal
 @_exported public import PickerVideo

@@ -1,0 +1,8 @@
+import PickerScreen
+import Testing
+
+@Suite struct ScreenErrorTests {
+    @Test func saysOneLine() {
+        #expect("\(ScreenError.unavailable("no screen"))" == "no screen")
+    }
+}
