@@ -129,7 +129,9 @@ let package = Package(
             "Terminal", "PickerChooser",
             "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
 
-        room("Screen", "PickerScreen", "PickerCPU PickerColor PickerControls PickerScene PickerSystem CLibraries"),
+        room(
+            "Screen", "PickerScreen",
+            "PickerCPU PickerColor PickerControls PickerScene PickerSystem CLibraries"),
 
         room("Testing", "PickerComparison", "PickerColor PickerScene PickerText CPixels", quick),
         room(
@@ -144,7 +146,8 @@ let package = Package(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
                 + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures"
-                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"),
+                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"
+        ),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
@@ -204,7 +207,8 @@ let package = Package(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
                 + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
-        tests("PickerScreenTests", "PickerCPU PickerColor PickerControls PickerScene PickerScreen TestSupport"),
+        tests(
+            "PickerScreenTests", "PickerCPU PickerColor PickerControls PickerScene PickerScreen TestSupport"),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),
         tests("PickerExpectationsTests", "PickerExpectations PickerFiles PickerPNG PickerScene TestSupport"),

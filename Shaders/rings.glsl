@@ -1,7 +1,7 @@
 // Solid rings above a layer, drawn with it: markers need no program, mesh or readable copy of their own. Each layer is rounded
 // as if the framebuffer held it.
 //
-// Defined before: RINGS, the number of rings from 0 to 2.
+// Defined before: RINGS, the number of rings from 0 to 3.
 
 #if RINGS > 0
 // From the lowest up; circles as in shape.glsl.
@@ -16,6 +16,12 @@ CONSTANT vec4 u_ring1_outer_circle;
 CONSTANT vec4 u_ring1_inner_circle;
 CONSTANT vec4 u_ring1_color;
 #endif
+#if RINGS > 2
+CONSTANT vec4 u_ring2_center;
+CONSTANT vec4 u_ring2_outer_circle;
+CONSTANT vec4 u_ring2_inner_circle;
+CONSTANT vec4 u_ring2_color;
+#endif
 
 void write_with_rings(vec4 color)
 {
@@ -29,6 +35,11 @@ void write_with_rings(vec4 color)
     color = over(
         in_steps(color), u_ring1_color,
         ring_coverage(pixel, u_ring1_center, u_ring1_outer_circle, u_ring1_inner_circle, 0.0));
+#endif
+#if RINGS > 2
+    color = over(
+        in_steps(color), u_ring2_color,
+        ring_coverage(pixel, u_ring2_center, u_ring2_outer_circle, u_ring2_inner_circle, 0.0));
 #endif
     write(color);
 }

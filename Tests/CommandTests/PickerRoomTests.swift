@@ -33,15 +33,15 @@ import Testing
     /// The picture has the size that is asked for, or that of the frames.
     @Test(arguments: [
         (["matrix", "--style", "article", "--no-markers", "--inset", "0"], 300, 444),
-        (["wheel", "--radius", "50", "--inset", "0"], 100, 100),
-        (["wheel", "--radius", "50", "--no-markers", "--inset", "7"], 114, 114),
+        (["wheel", "--no-value-bar", "--radius", "50", "--inset", "0"], 100, 100),
+        (["wheel", "--no-value-bar", "--radius", "50", "--no-markers", "--inset", "7"], 114, 114),
         (["matrix", "--size", "200x300"], 200, 300), (["wheel", "--size", "130x90"], 130, 90),
         (["wheel", "--size", "90", "--alpha-bar"], 90, 90),
         (["wheel", "--size", "90", "--radius", "20"], 90, 90),
         (["grid", "--size", "80x70", "--inset", "9"], 80, 70),
         (["ring", "--size", "60x90", "--alpha-bar"], 60, 90),
         (["grid", "--size", "60x90", "--alpha-bar"], 60, 90),
-        (["wheel", "--size", "90x120", "--alpha-bar", "--value-bar"], 90, 120),
+        (["wheel", "--size", "90x120", "--alpha-bar"], 90, 120),
         (
             [
                 "matrix", "--matrix-frame", "5,5,100,100", "--bar-frame", "0,120,50,20", "--swatch-frame",

@@ -17,7 +17,6 @@ import Testing
         (settings.kind, settings.givenModel) = (kind, model)
         (settings.hue, settings.saturation, settings.brightness) = (0.3, 0.7, 0.6)
         settings.size = Size(width: side, height: side)
-        settings.hasValueBar = kind == .wheel
         settings.vision = look == .seen ? VisionSimulation("deutan") : nil
         settings.look.dithering = .steps(look == .dithered ? 1 : 0)
         var picker = try settings.picker()

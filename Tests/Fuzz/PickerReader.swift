@@ -12,7 +12,7 @@ extension ByteReader {
         if happens(96) { settings.inset = .points(happens(64) ? 0 : number(in: 0...40)) }
         if happens(4) { settings.inset = .points(number(in: 0...Double(Scene.maximumSide))) }
         settings.hasAlphaBar = happens(128)
-        settings.hasValueBar = happens(128)
+        settings.givenValueBar = happens(128)
         settings.showsMarkers = !happens(32)
         if happens(64) { settings.markerStyle = choice(MarkerStyle.allCases) }
         if happens(128) { settings.givenModel = choice(settings.kind.models()) }

@@ -98,17 +98,6 @@ import Testing
         }
     }
 
-    @Test func looksKeepTheirLimits() {
-        var look = PlaneLook(edges: Array(repeating: .sRGB, count: 9), ratios: [3, 4, 5])
-        #expect(look.edges.count == PlaneLook.maximumEdges && look.ratios == [3, 4])
-        look.edges = ColorSpace.all
-        look.edges.append(.sRGB)
-        #expect(look.edges == Array(ColorSpace.all.prefix(PlaneLook.maximumEdges)))
-        look.ratios = [2, 3, 4, 5, 6]
-        look.ratios.insert(7, at: 0)
-        #expect(look.ratios == [7, 2])
-    }
-
     private func onCircle(_ turns: Double) -> Point {
         Point(x: 5 + 4 * cosine(turns), y: 5 - 4 * sine(turns))
     }

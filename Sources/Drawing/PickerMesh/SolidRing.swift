@@ -8,8 +8,8 @@ package struct SolidRing: Hashable, Sendable {
     /// The names of its constants in `rings.glsl`, behind `u_ring0_` for the lowest ring.
     package static let names = ["center", "outer_circle", "inner_circle", "color"]
 
-    /// The most that a program draws.
-    package static let most = 2
+    /// The most that a program draws: those of a marker.
+    package static let most = 3
 
     /// The ring that a layer is; nil for other layers.
     package init?(_ layer: PixelLayer) {

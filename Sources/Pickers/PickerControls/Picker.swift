@@ -64,9 +64,21 @@ public struct Picker: Sendable {
 private struct Role: Sendable {
     let interactive: (any InteractiveControl)?
     let isFloating: Bool
+    /// The control if its marker shows the colour that it marks: one of places would hide its neighbours, and one of alpha
+    /// the checkerboard.
+    private let filled: (any ComponentControl)?
 
     init(_ control: any Control) {
         (interactive, isFloating) = (control as? any InteractiveControl, control is any FloatingControl)
+        let ofComponents = control as? any ComponentControl
+        filled = ofComponents?.components.contains(.alpha) == true ? nil : ofComponents
+    }
+
+    /// The opaque colour that a marker shows, in the picker's space.
+    func fill(_ marker: Marker, _ choice: PickerChoice) -> RGBColor? {
+        guard let picked = filled?.color(at: marker.center, choice) else { return nil }
+        if choice.model.isOfSpace || picked.color.isInGamut(of: choice.model.space) { return picked.rgb }
+        return RGBColor(choice.model.hsb(choice.components))
     }
 }
 
@@ -147,7 +159,8 @@ extension Picker {
                 parts += own
             }
             if let markers, let marker = role.interactive?.marker(choice) {
-                marked += markers.layers(marker, isFocused: control.name == focus)
+                marked += markers.layers(
+                    marker, filled: role.fill(marker, choice), isFocused: control.name == focus)
             }
         }
         // Appended, because each sum would copy the layers again.

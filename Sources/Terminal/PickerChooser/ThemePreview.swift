@@ -32,10 +32,13 @@ public struct ThemePreview: Sendable {
     /// What the terminal shows: the theme's colours by name, words in them, and the keys.
     public var screen: [UInt8] {
         guard themes.indices.contains(index) else { return [] }
-        return themes[index].terminalColors.setting + Array(text.utf8)
+        return themes[index].terminalColors.setting + Array(text(themes[index]).utf8)
     }
 
-    private var text: String {
+    private func text(_ theme: TerminalTheme) -> String {
+        func behind(_ color: Color, _ text: String) -> String {
+            "\u{1B}[\(ColorDepth.full.background(RGBColor(color, in: .sRGB)))m\(text)\u{1B}[0m"
+        }
         var lines = [""]
         for first in [0, 8] {
             let swatches = (0..<8).map { "\u{1B}[\(first == 0 ? 40 + $0 : 100 + $0)m      \u{1B}[0m" }
@@ -47,6 +50,7 @@ public struct ThemePreview: Sendable {
             lines += ["  " + swatches.joined(separator: "  "), "  " + words.joined(), ""]
         }
         lines += [
+            "  text  \(behind(theme.selection, "selected text"))  cursor \(behind(theme.cursor, " "))", "",
             "  \u{1B}[35mfunc\u{1B}[0m \u{1B}[34mgreet\u{1B}[0m(name: \u{1B}[33mString\u{1B}[0m) {  \u{1B}[90m// a comment\u{1B}[0m",
             "      \u{1B}[36mprint\u{1B}[0m(\u{1B}[32m\"Hello\"\u{1B}[0m, name)", "  }", "",
             "  \u{1B}[31merror:\u{1B}[0m red   \u{1B}[33mwarning:\u{1B}[0m yellow   \u{1B}[32mok\u{1B}[0m green",

@@ -121,7 +121,8 @@ extension PickerForm {
         } _: { place, color in
             .wheel(
                 color: Color(color), value: value,
-                layout: WheelLayout(frame: place.frame, style: place.style),
+                layout: WheelLayout(
+                    frame: place.frame, hasValueBar: place.style.sizes == .standard, style: place.style),
                 softness: softness, markers: place.markers)
         }
     }
@@ -162,7 +163,10 @@ extension PickerForm {
 
     private static func wheel(_ place: PickerPlace, _ color: HSBColor, _ model: ColorModel) -> Picker {
         .wheel(
-            color: Color(color), layout: WheelLayout(frame: place.frame, style: place.style), model: model,
+            color: Color(color),
+            layout: WheelLayout(
+                frame: place.frame, hasValueBar: place.style.sizes == .standard, style: place.style),
+            model: model,
             markers: place.markers)
     }
 
@@ -191,10 +195,12 @@ extension PickerForm {
         }
         return PickerForm(name, options) { place, color in
             let layout = PlaneLayout(frame: place.frame, hasAlphaBar: true, style: place.style)
+            let color = Color(color, in: space)
+            let isOfOneHue = !components.contains { $0.isHue }
             return Picker.plane(
-                color: Color(color, in: space), model: model, across: components[0],
+                color: color, model: isOfOneHue ? model.fitting(hueOf: color) : model, across: components[0],
                 up: components[1], layout: layout, look: look, markers: place.markers)
-                ?? .sliders(color: Color(color), layout: SlidersLayout(frame: place.frame))
+                ?? .sliders(color: color, layout: SlidersLayout(frame: place.frame))
         }
     }
 

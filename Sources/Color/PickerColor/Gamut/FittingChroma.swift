@@ -23,8 +23,74 @@ extension ColorSystem {
             if most(low + third) < most(high - third) { low += third } else { high -= third }
         }
         let greatest = max(most(best), most((low + high) / 2))
-        let step = full < 10 ? 100.0 : 1
+        return greatest.isFinite && greatest > 0 ? roundChroma(greatest) : full
+    }
+
+    /// The least round number that is not less.
+    fileprivate func roundChroma(_ chroma: Double) -> Double {
+        let step = coordinates[1].full < 10 ? 100.0 : 1
         // Rounding errors of a number that is round already add no step.
-        return greatest.isFinite && greatest > 0 ? (greatest * step - 1e-9).rounded(.up) / step : full
+        return (chroma * step - 1e-9).rounded(.up) / step
+    }
+}
+
+extension ColorModel {
+    /// The same model with less chroma: the least round number that holds the colours of its space with the hue of `color`, and
+    /// `color` itself. Models without a hue, and those whose colours all lie in a space, stay.
+    public func fitting(hueOf color: Color) -> ColorModel {
+        guard gamut == nil, components[0].isHue else { return self }
+        let own = components(of: color), steps = 64
+        /// The greatest value of the second component inside. A line from grey may leave the space and come back.
+        func most(_ third: Double) -> Double {
+            func isInside(_ share: Double) -> Bool {
+                self.color(SIMD3(own.x, share, third)).isInGamut(of: space)
+            }
+            let last = (0...steps).last { isInside(Double($0) / Double(steps)) } ?? 0
+            return last == steps
+                ? 1 : border(Double(last) / Double(steps), Double(last + 1) / Double(steps), isInside)
+        }
+        // The purest colour is a corner of the gamut, between two thirds.
+        var (thirds, step) = ((1..<steps).map { Double($0) / Double(steps) }, 1 / Double(steps))
+        var best = (third: 0.5, share: 0.0)
+        for _ in 0..<3 {
+            best = thirds.map { (third: $0, share: most($0)) }.max { $0.share < $1.share } ?? best
+            step /= 4
+            thirds = (-4...4).map { unitClamped(best.third + Double($0) * step) }
+        }
+        let greatest = best.share
+        let chroma = coordinates(SIMD3(own.x, max(greatest, own.y), own.z))[1]
+        guard chroma > 0 else { return self }
+        return ColorModel(system, in: space, mostChroma: system.roundChroma(chroma)) ?? self
+    }
+
+    /// The greatest value of the second component, 0…1, with which colours of every hue lie in the space, for a third component.
+    package func shareOfAllHues(third: Double) -> Double {
+        func least(_ hues: [Double]) -> (hue: Double, share: Double) {
+            let found = hues.map { (hue: $0, share: shareInSpace(hue: Hue.wrapped($0), third: third)) }
+            return found.min { $0.share < $1.share } ?? (0, 0)
+        }
+        // The least lies at a corner of the gamut, between two of these.
+        var best = least((0..<72).map { Double($0) / 72 }), step = 1.0 / 72
+        for _ in 0..<3 {
+            step /= 4
+            best = least((-4...4).map { best.hue + Double($0) * step })
+        }
+        // Inside by as much as the line along a border is wide.
+        return 0.98 * best.share
+    }
+
+    /// The value of the second component where the line from grey first leaves the space.
+    private func shareInSpace(hue: Double, third: Double) -> Double {
+        border(0, 1) { color(SIMD3(hue, $0, third)).isInGamut(of: space) }
+    }
+
+    /// The last share from `inside` to `outside` that is inside.
+    private func border(_ inside: Double, _ outside: Double, _ isInside: (Double) -> Bool) -> Double {
+        var (inside, outside) = (inside, outside)
+        for _ in 0..<12 {
+            let middle = (inside + outside) / 2
+            if isInside(middle) { inside = middle } else { outside = middle }
+        }
+        return inside
     }
 }

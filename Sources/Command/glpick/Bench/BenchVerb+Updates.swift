@@ -43,8 +43,7 @@ extension BenchVerb {
     var draggedSettings: PickerSettings {
         var settings = dragged
         settings.size = Size(width: Double(side), height: Double(side))
-        // The wheel has a bar only if it is asked for.
-        if settings.kind == .wheel { settings.hasValueBar = true }
+        settings.changesHue = true
         return settings
     }
 

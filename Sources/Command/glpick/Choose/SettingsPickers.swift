@@ -31,7 +31,7 @@ struct SettingsPickers: PickerSource {
         let hasPalette = settings[GridSettings.self].palette != nil
         try settings.loadFiles()
         settings.hasAlphaBar = true
-        settings.hasValueBar = true
+        settings.givenValueBar = true
         self.settings = settings
         photoColors = settings[ImageSettings.self].loaded.map { PhotoColors($0) }
         let grid = settings[GridSettings.self]

@@ -70,10 +70,7 @@ struct GridSettings: KindSettings {
             selection: selected.map { $0 - 1 }, layout: layout, markers: common.markers)
         if let color = common.color {
             picker.choose(common.chosen)
-            if picker.choice.place == nil, common.takesNearest { picker.chooseNearest(to: color) }
-            guard picker.choice.place != nil else {
-                throw .usage("--color \(ColorFormat.css.text(color)): no cell has this colour")
-            }
+            if picker.choice.place == nil { picker.chooseNearest(to: color) }
         }
         return picker
     }

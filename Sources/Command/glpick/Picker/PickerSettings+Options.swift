@@ -98,7 +98,10 @@ extension PickerSettings {
                 --inset 8.
                 """),
             Option(flag: "alpha-bar", true, \.hasAlphaBar, "draw a bar of alpha below the picker"),
-            Option(flag: "value-bar", true, \.hasValueBar, "draw a bar of brightness below the wheel"),
+            Option(
+                flag: "value-bar", true, \.givenValueBar,
+                "draw a bar of brightness below the wheel (unless --style article)"),
+            Option(flag: "no-value-bar", false, \.givenValueBar, "draw no bar of brightness below the wheel"),
             Option(
                 flag: "labels", true, \.hasLabels,
                 "write names and values beside bars, and names beside lines",

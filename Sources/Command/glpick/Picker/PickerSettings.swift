@@ -31,9 +31,10 @@ struct PickerSettings {
     var colorSpace: ColorSpace?
 
     var givenModel: ColorSystem?
-    var hasValueBar = false
-    /// Whether a grid takes the nearest colour if no cell has the one that is chosen.
-    var takesNearest = false
+    /// Whether the picker needs room for other hues than the chosen one.
+    var changesHue = false
+    /// nil for that of the style.
+    var givenValueBar: Bool?
     /// How somebody sees the picture; nil for the colours themselves.
     var vision: VisionSimulation?
     /// Whether names and values are written.
@@ -128,6 +129,27 @@ struct PickerSettings {
         throw .usage("\(option) is translucent, which --picker \(kind.name) shows only with --alpha-bar")
     }
 
+    /// Tells what of the options a picker cannot show.
+    func tell(of picker: Picker) {
+        let bars = picker.controls.contains { $0 is Bar }
+        let labels = picker.controls.contains { bars ? $0 is Label : $0 is LineLabels }
+        if hasLabels, !labels {
+            warn(
+                bars
+                    ? "there is no room for --labels beside the bars; a greater width in --size makes room"
+                    : "--labels has no bars or lines to label here; --alpha-bar draws a bar")
+        }
+        guard let color, kind == .grid, let chosen = picker.choice.rgb else { return }
+        let wanted = RGBColor(self.chosen, in: space)
+        guard wanted.hexadecimal != chosen.hexadecimal else { return }
+        let cell = Color(chosen, in: space)
+        let distance = deltaEOK(
+            color.converted(to: .oklab).components, cell.converted(to: .oklab).components)
+        note(
+            "no cell has the colour \(ColorFormat.css.text(color)); the nearest, \(ColorFormat.css.text(cell)), is marked "
+                + "(ΔEOK \(Decimal(distance, 3).text))")
+    }
+
     /// Reads the files that the options name, so that pickers can be made again and again.
     mutating func loadFiles() throws(CommandError) {
         for kind in PickerKind.all {
@@ -189,6 +211,8 @@ struct PickerSettings {
     var markers: MarkerStyle? {
         showsMarkers ? markerStyle ?? (look.sizes == .article ? .plain : .twoTone) : nil
     }
+
+    var hasValueBar: Bool { givenValueBar ?? (look.sizes == .standard) }
 
     var style: PickerStyle { look.style }
 

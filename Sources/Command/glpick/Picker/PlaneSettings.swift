@@ -5,7 +5,7 @@ import PickerOptions
 extension PickerKind {
     static let plane = PickerKind(
         name: "plane", settings: PlaneSettings.self, models: { ColorModel.systems }, usualModel: .oklch,
-        rules: [.needs("ratio", "contrast-with")])
+        rules: [.needs("ratios", "contrast-with")])
 }
 
 struct PlaneSettings: KindSettings {
@@ -29,11 +29,12 @@ struct PlaneSettings: KindSettings {
                 """),
             Option(
                 "most-chroma", .number(0.001...1000), \.mostChroma,
-                "greatest chroma, or greatest a and b, that the plane shows (as --color-space needs)",
+                "greatest chroma, or greatest a and b, that the plane shows (as colours need)",
                 """
                 It is the value at the far end of the axis, in the unit of --model. Without the option, it is the
                 least round number that holds all colours of --color-space, such as 0.33 for OKLCH in sRGB, and
-                also --color up to 100 % of CSS. A smaller value shows the colours near grey in more detail. For
+                also --color up to 100 % of CSS; in a still picture without an axis of hue, those of the chosen
+                hue. A smaller value shows the colours near grey in more detail. For
                 example: --most-chroma 0.2.
                 """),
             Option(
@@ -54,12 +55,12 @@ struct PlaneSettings: KindSettings {
                 "contrast-with", .color, \.contrastColor,
                 "opaque colour; draw lines of equal WCAG contrast with it",
                 """
-                Beyond a line, text has at least the contrast of --ratio with this colour. For example:
+                Beyond a line, text has at least the contrast of --ratios with this colour. For example:
                 --contrast-with white.
                 """),
             Option(
-                "ratio", .ratios, \.ratios, "contrast ratios of the lines of --contrast-with (4.5,7)",
-                "WCAG 2.2 asks for 4.5 (AA) or 7 (AAA), and for 3 in large text: --ratio 3."),
+                "ratios", .contrasts, \.ratios, "contrast ratios of the lines of --contrast-with (4.5,7)",
+                "WCAG 2.2 asks for 4.5 (AA) or 7 (AAA), and for 3 in large text: --ratios 3,4.5,7."),
             Option(
                 flag: "snap", true, \.snaps,
                 "keep the chosen colour inside --color-space, by reducing its chroma",
@@ -91,9 +92,17 @@ struct PlaneSettings: KindSettings {
 
     /// The model whose axes reach as far as ``mostChroma`` says, or else as far as the colours of the space and, up to 100 % of
     /// CSS, the chosen colour.
+    ///
+    /// A still picture of chroma and a third component reaches only as far as the colours of the chosen hue.
     private func model(_ common: PickerSettings) -> ColorModel {
         let model = common.model.model(in: common.space, mostChroma: mostChroma)
         if mostChroma != nil || model.gamut != nil { return model }
+        let hue = model.components[0].isHue ? Self.initial(model.components[0]) : nil
+        if !common.changesHue, let hue,
+            !(axes ?? []).contains(where: { hue.lowercased().hasPrefix($0.lowercased()) })
+        {
+            return model.fitting(hueOf: common.exactColor)
+        }
         let coordinates = model.system.coordinates
         let color = common.exactColor.converted(to: model.system).components
         let colorfulness = coordinates.indices.reduce(0.0) { most, index in
@@ -162,20 +171,12 @@ extension ValueKind where Value == [ColorSpace] {
         let names = ColorSpace.all.map(\.name)
         return ValueKind(
             placeholder: "LIST",
-            expected: "up to \(PlaneLook.maximumEdges) of " + listed(names, "and"),
+            expected: "some of \(listed(names, "and")), separated by commas",
             completion: .words(names)
         ) { text in
-            values(in: text, count: 1...PlaneLook.maximumEdges) { name in
+            values(in: text, count: 1...names.count) { name in
                 meantWord(name, among: names).flatMap { ColorSpace(named: $0) }
             }
-        }
-    }
-}
-
-extension ValueKind where Value == [Double] {
-    static var ratios: Self {
-        ValueKind(placeholder: "LIST", expected: "one or two ratios above 1 to 21, such as 4.5,7") { text in
-            values(in: text, count: 1...2) { parseNumber($0).flatMap { $0 > 1 && $0 <= 21 ? $0 : nil } }
         }
     }
 }

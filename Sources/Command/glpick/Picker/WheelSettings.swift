@@ -5,7 +5,7 @@ extension PickerKind {
     static let wheel = PickerKind(
         name: "wheel", settings: WheelSettings.self,
         models: { ColorModel.systems.filter { $0.hueIndex != nil } },
-        rules: [.excludes("brightness", "value")], sharedOptions: ["value-bar"])
+        rules: [.excludes("brightness", "value")], sharedOptions: ["value-bar", "no-value-bar"])
 }
 
 struct WheelSettings: KindSettings {

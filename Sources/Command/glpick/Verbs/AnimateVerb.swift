@@ -51,7 +51,11 @@ struct AnimateVerb: PickerVerb {
         try expectOneStandardInput(inputs, hint: Self.usage)
         var verb = self
         verb.animation.output.inputs = InputFiles(inputs)
-        try verb.run(try picker.picker(), to: operand)
+        // Recorded events have positions of the still picture.
+        verb.picker.changesHue = animation.replay == nil
+        let shown = try verb.picker.picker()
+        picker.tell(of: shown)
+        try verb.run(shown, to: operand)
     }
 
     private func run(_ picker: Picker, to operand: Argument) throws(CommandError) {

@@ -42,7 +42,7 @@ struct ChooseVerb: Verb {
     var saved: Argument?
 
     init() {
-        picker.takesNearest = true
+        picker.changesHue = true
         picker.usualColor = HSBColor(RGBColor(red8: 0, green8: 128, blue8: 128))
         // Loading OpenGL ES takes longer than drawing the first pictures.
         renderer.usual = .cpu

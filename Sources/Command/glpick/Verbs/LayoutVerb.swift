@@ -24,7 +24,9 @@ struct LayoutVerb: PickerVerb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
-        try writeText(try layout(of: try picker.picker(needing: .points([]))).text + "\n")
+        let shown = try picker.picker(needing: .points([]))
+        picker.tell(of: shown)
+        try writeText(try layout(of: shown).text + "\n")
     }
 
     /// The sizes of a picker, its parts, and facts about them.

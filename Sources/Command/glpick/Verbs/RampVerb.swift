@@ -170,7 +170,7 @@ extension ValueKind where Value == RampSteps {
 
 extension ValueKind where Value == [Double] {
     /// Contrast ratios or names of levels, separated by commas.
-    fileprivate static var contrasts: Self {
+    static var contrasts: Self {
         let ratio = ValueKind<Double>.contrast
         return ValueKind(
             placeholder: "LIST",

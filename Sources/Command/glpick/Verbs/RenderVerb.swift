@@ -47,6 +47,7 @@ struct RenderVerb: PickerVerb {
         let stopwatch = Stopwatch(isRunning: showsTimings)
 
         let shown = try picker.picker(needing: .drawing(scale: picker.look.scale))
+        picker.tell(of: shown)
         let scene = picker.look.scene(of: shown)
         let memory = try picker.memory.besidesDriver(of: picture.renderer)
         let depth = picture.renderer.depth

@@ -1,9 +1,11 @@
 public import PickerColor
 public import PickerScene
+import Synchronization
 
 /// A bar of one component from left to right. Its colours have the chosen values of the other components.
 ///
-/// A bar of alpha lies over a checkerboard.
+/// A bar of alpha lies over a checkerboard. A bar of hue shows at most the chroma that all hues have in the space, unless its look
+/// clips colours, so that it has no holes.
 public struct Bar: ComponentControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
@@ -27,6 +29,7 @@ public struct Bar: ComponentControl {
     private let form: MarkerForm
     private let look: PlaneLook
     private let style: PickerStyle
+    private let common = CommonChroma()
     /// The side of the checkerboard's squares, in points; nil for a third of the height.
     private var checkerSide: Double?
 
@@ -58,7 +61,9 @@ public struct Bar: ComponentControl {
     /// The colours as one layer, those of alpha over a checkerboard.
     public func layers(_ choice: PickerChoice) -> [Layer] {
         guard component.isAlpha else {
-            let plane = choice.plane(frame: track, across: component, isMirrored: isMirrored, look: look)
+            var shown = choice
+            fix(&shown)
+            let plane = shown.plane(frame: track, across: component, isMirrored: isMirrored, look: look)
             return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
         func color(_ alpha: Double) -> RGBColor {
@@ -74,6 +79,15 @@ public struct Bar: ComponentControl {
     /// The value at the nearest position.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {
         SIMD2(component.kept(mirrored(track.unitPosition(point).x)), 0)
+    }
+
+    /// Reduces the chroma in a bar of hue.
+    public func fix(_ choice: inout PickerChoice) {
+        guard component.isHue, choice.hasColor, choice.model.gamut == nil, look.outside != .clip else {
+            return
+        }
+        let chroma = choice.model.components[1]
+        choice[chroma] = min(choice[chroma], common.share(choice))
     }
 
     /// The position of the value, in the middle of the bar's height.
@@ -127,6 +141,21 @@ public struct Bar: ComponentControl {
     }
 
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
+}
+
+/// The last chroma that all hues had: most gestures do not change it, and finding it takes as long as a small picture.
+private final class CommonChroma: Sendable {
+    private let last = Mutex<(model: ColorModel, third: Double, share: Double)?>(nil)
+
+    func share(_ choice: PickerChoice) -> Double {
+        let third = choice[choice.model.components[2]]
+        return last.withLock { last in
+            if let last, last.third == third, last.model == choice.model { return last.share }
+            let share = choice.model.shareOfAllHues(third: third)
+            last = (choice.model, third, share)
+            return share
+        }
+    }
 }
 
 extension Bar {

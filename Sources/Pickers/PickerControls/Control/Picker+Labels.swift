@@ -24,12 +24,13 @@ extension Picker {
         func width(_ texts: [String]) -> Double {
             LabelledBar.whole(texts.map { style.box(of: $0).width }.max() ?? 0)
         }
-        let row = Rectangle(size).inset(by: max(leastRoom, 0))
         // One width for all, so that bars stay below each other.
         let names = width(bars.map(\.component.title)), values = width(bars.map(\.component.longestLabel))
-        let labelled = bars.compactMap { LabelledBar($0, in: row, names, values, style) }
-        guard labelled.count == bars.count else { return nil }
         let others = controls.filter { !($0 is Bar) && !($0 is any FloatingControl) }.map(\.frame)
+        let labelled = bars.compactMap {
+            LabelledBar($0, in: row(of: $0, beside: others), names, values, style)
+        }
+        guard labelled.count == bars.count else { return nil }
         let picture = Rectangle(size).inset(by: -1e-6)
         for (index, bar) in labelled.enumerated() {
             let taken = others + labelled.enumerated().flatMap { $0 == index ? [] : $1.frames }
@@ -45,6 +46,16 @@ extension Picker {
 }
 
 extension Picker {
+    /// The area that a bar and its labels may cover: beside another part only that of the bar.
+    private func row(of bar: Bar, beside others: [Rectangle]) -> Rectangle {
+        let row = Rectangle(size).inset(by: max(leastRoom, 0))
+        let isBeside = others.contains {
+            $0.maxX <= bar.frame.minX && $0.minY < bar.frame.maxY && bar.frame.minY < $0.maxY
+        }
+        let left = isBeside ? bar.frame.minX : row.minX
+        return Rectangle(x: left, y: row.minY, width: row.maxX - left, height: row.height)
+    }
+
     /// The least distance of a part from an edge of the picture: labels reach as far as the parts.
     private var leastRoom: Double {
         let frames = controls.filter { !($0 is any FloatingControl) }.map(\.frame)

@@ -121,17 +121,23 @@ public struct Marker: Hashable, Sendable {
 public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// Mid grey lines, which are invisible on mid grey.
     case plain
-    /// White lines inside black ones: one of the two is visible on every colour.
+    /// White lines inside black ones: one of the two is visible on every colour. A circle is filled with the colour that it marks.
     case twoTone = "two-tone"
 
     /// The layers of a marker in this style; that of the focused part has a second line around it.
-    func layers(_ marker: Marker, isFocused: Bool = false) -> [Layer] {
+    func layers(_ marker: Marker, filled color: RGBColor? = nil, isFocused: Bool = false) -> [Layer] {
         let second = isFocused ? marker.surrounding.map { layers($0) } ?? [] : []
         switch self {
         case .plain: return second + [Layer(marker.form.shape, .solid(.midGrey))]
         case .twoTone:
             let (outer, inner) = marker.form.halves
-            return second + [Layer(outer, .solid(.black)), Layer(inner, .solid(.white))]
+            var layers = second
+            // It reaches below the white line, so that no seam shows the background.
+            if let color, case .ring(let white) = inner {
+                let disc = Ring(center: white.center, outerRadius: white.outerRadius, innerRadius: 0)
+                layers.append(Layer(.ring(disc), .solid(color)))
+            }
+            return layers + [Layer(outer, .solid(.black)), Layer(inner, .solid(.white))]
         }
     }
 }

@@ -3,7 +3,8 @@ public import PickerScene
 /// How a picker looks besides its colours: sizes, lines around the parts, corners.
 ///
 /// Lengths of the standard sizes are multiples of a unit: 4 points, or a fortieth of the picture's shorter side if that is less.
-/// Gaps have 3 units, insets 3, bars 5 to 11, and markers up to 5; where the main part would be too small, gaps and bars have less.
+/// Gaps have 3 units, insets 3, bars 5 to 11, and markers up to 5; where the main part would be too small, gaps and bars have less. Markers and insets grow with
+/// sides above 640 points.
 /// Edges of parts lie on pixels at ``scale``.
 public struct PickerStyle: Hashable, Sendable {
     /// The rules for the sizes of parts and markers.
@@ -65,8 +66,15 @@ extension PickerStyle {
 
     private static let unitsOfLeastSide = 40.0
 
-    /// The diameter of a marker in a part whose shorter side has a length: 5 units, at most a third of the side.
-    func markerSide(in side: Double, unit: Double) -> Double { min(5 * unit, max(2 * unit, side / 3)) }
+    /// The diameter of a marker in a part whose shorter side has a length, in a picture of a size: 5 units, at most a third of the
+    /// side; in large pictures more, up to a twelfth of the side.
+    func markerSide(in side: Double, unit: Double, of picture: Size) -> Double {
+        let grown = 5 * unit * Self.growth(picture)
+        return min(max(5 * unit, min(grown, side / 12)), max(2 * unit, side / 3))
+    }
+
+    /// How much larger markers and insets are in a picture of a size, in points.
+    static func growth(_ picture: Size) -> Double { max(min(picture.width, picture.height) / 640, 1) }
 
     /// The grid of a picture whose shorter side has a length in points.
     func grid(side: Double) -> DeviceGrid { DeviceGrid(scale: scale, side: side) }

@@ -21,10 +21,11 @@ extension Picker {
         // So that the marker fits into frames that are narrower than usual ones.
         let most = frame.map { min($0.width, $0.height) / 28 } ?? 1
         func field(_ arrangement: Arrangement) -> ImageField {
-            isStandard
+            let growth = PickerStyle.growth(arrangement.rest.size)
+            return isStandard
                 ? ImageField(
                     image, filling: arrangement.rest, room: arrangement.room,
-                    marker: .diameter(5 * arrangement.unit))
+                    marker: .diameter(5 * arrangement.unit * growth))
                 : ImageField(image, fittedInto: arrangement.rest, markerScale: min(most, 1))
         }
         func controls(_ arrangement: Arrangement) -> [any Control] {

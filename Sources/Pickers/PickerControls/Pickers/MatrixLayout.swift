@@ -81,7 +81,7 @@ extension MatrixLayout {
         let side = min(matrix.width, matrix.height)
         let (marker, knob): (Plane.MarkerForm, Bar.MarkerForm) =
             switch style.sizes {
-            case .standard: (.circle(.diameter(style.markerSide(in: side, unit: unit))), .knob)
+            case .standard: (.circle(.diameter(style.markerSide(in: side, unit: unit, of: picture))), .knob)
             case .article: (.cross, .slot(lineWidth: min(3, 0.05 * side / 3)))
             }
         return [
@@ -92,10 +92,10 @@ extension MatrixLayout {
         ] + Bar.alpha(alphaBar, style)
     }
 
-    private var unit: Double {
-        let size = frame.map { Size(width: $0.width, height: $0.height) } ?? Size(toFarCornerOf: parts)
-        return style.unit(side: min(size.width, size.height))
-    }
+    /// The frame's size, or that of the parts.
+    private var picture: Size { frame?.size ?? Size(toFarCornerOf: parts) }
+
+    private var unit: Double { style.unit(side: min(picture.width, picture.height)) }
 
     fileprivate var parts: [Rectangle] { [matrix, bar, swatch] + (alphaBar.map { [$0] } ?? []) }
 }

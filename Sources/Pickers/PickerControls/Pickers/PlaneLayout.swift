@@ -34,7 +34,7 @@ extension PlaneLayout {
 
     /// The diameter of the marker in the plane.
     fileprivate var markerSide: Double {
-        style.markerSide(in: min(plane.width, plane.height), unit: unit)
+        style.markerSide(in: min(plane.width, plane.height), unit: unit, of: frame.size)
     }
 
     /// Plane and bars.

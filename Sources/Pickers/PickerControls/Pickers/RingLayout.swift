@@ -84,7 +84,7 @@ extension RingLayout {
         // On a narrow ring as large as in the box, so that both look alike.
         let marker: Marker.CircleSize =
             style.sizes == .standard
-            ? .diameter(max(min(thicknessInPoints, 11 * arrangement.unit), innerSide))
+            ? .diameter(max(min(thicknessInPoints, max(11 * arrangement.unit, radius / 6)), innerSide))
             : .inSquare(thicknessInPoints)
         let ring = HueRing(
             circle: circle, radius: radius, thickness: thickness,
@@ -103,7 +103,7 @@ extension RingLayout {
     }
 
     /// The diameter of the marker in the box in the standard sizes.
-    private var innerSide: Double { style.markerSide(in: box.width, unit: arrangement.unit) }
+    private var innerSide: Double { style.markerSide(in: box.width, unit: arrangement.unit, of: frame.size) }
 }
 
 extension Picker {

@@ -23,7 +23,7 @@ extension SlidersLayout {
     ) {
         let arrangement = inset.arrangement(
             filling: frame, orAround: Size(width: 300, height: 48),
-            .init(bars: hasAlphaBar ? 4 : 3, least: 0.15), style)
+            .init(bars: hasAlphaBar ? 4 : 3, least: 0.15, sharesHeight: true), style)
         self.init(
             swatch: arrangement.rest, bars: arrangement.bars, frame: arrangement.frame, style: style)
     }

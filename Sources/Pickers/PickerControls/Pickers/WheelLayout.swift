@@ -106,7 +106,8 @@ extension WheelLayout {
     ) -> [any Control] {
         let marker: Marker.CircleSize =
             style.sizes == .standard
-            ? .diameter(style.markerSide(in: 2 * radius, unit: unit)) : .inSquare(0.1 * radius)
+            ? .diameter(style.markerSide(in: 2 * radius, unit: unit, of: frame.size))
+            : .inSquare(0.1 * radius)
         let disc = Disc(
             name: name, circle: HueCircle(center: center), radius: radius, metric: metric, model: model,
             look: PlaneLook(theme: style.theme), softness: softness, marker: marker)

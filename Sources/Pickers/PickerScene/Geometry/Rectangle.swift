@@ -19,6 +19,9 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
+    /// Width and height.
+    package var size: Size { Size(width: width, height: height) }
+
     /// Makes the rectangle of `size` at the origin.
     public init(_ size: Size) {
         self.init(x: 0, y: 0, width: size.width, height: size.height)

@@ -8,7 +8,22 @@ extension LightPlane {
         return lines { light in
             let linear = matrix * light
             return BorderTracer.values(linear, 1 - linear)
-        }.flatMap { line in shown(line) { root(at: $0) >= darkest } }
+        }.flatMap { line in shown(line) { root(at: $0) >= darkest } }.map { reachingBlack($0) }
+    }
+
+    /// Near black the line is not traced; where black is a corner beside greys, it ends in the corner, and is straight if it is short.
+    private func reachingBlack(_ line: [Point]) -> [Point] {
+        func isGrey(_ x: Double, _ y: Double) -> Bool {
+            let there = light(x, y, footprint: 0), linear = matrix * there.light
+            return linear.max() - linear.min() <= 1e-6 * max(there.size, 1e-9)
+        }
+        let corner = Point(x: frame.minX, y: frame.maxY)
+        guard root(at: corner) < darkest, isGrey(0, 0.5) || isGrey(0.5, 0) else { return line }
+        func isNearBlack(_ point: Point?) -> Bool {
+            guard let point, root(at: point) < 1.1 * darkest else { return false }
+            return point.x - corner.x < 0.05 * frame.width && corner.y - point.y < 0.05 * frame.height
+        }
+        return (isNearBlack(line.first) ? [corner] : []) + line + (isNearBlack(line.last) ? [corner] : [])
     }
 
     /// The lines at which relative luminance has a value, in the gamut of the drawn space.

@@ -16,21 +16,12 @@ public struct PlaneLook: Hashable, Sendable {
     public var outside: Outside
     /// The background for which stripes and hairlines are drawn.
     public var theme: Theme
-    /// The spaces where the borders of their gamuts are lines of ``PlaneLines``; those after the first ``maximumEdges`` are left out.
-    public var edges: [ColorSpace] {
-        didSet { edges = Array(edges.prefix(Self.maximumEdges)) }
-    }
+    /// The spaces where the borders of their gamuts are lines of ``PlaneLines``.
+    public var edges: [ColorSpace]
     /// The opaque colour whose contrast lines are drawn; nil for none.
     public var contrastColor: RGBColor?
-    /// The WCAG contrast ratios of the lines, above 1 to 21; those after the first ``maximumRatios`` are left out.
-    public var ratios: [Double] {
-        didSet { ratios = Array(ratios.prefix(Self.maximumRatios)) }
-    }
-
-    /// The greatest number of gamuts whose borders are lines.
-    public static let maximumEdges = 4
-    /// The greatest number of contrast ratios whose lines are drawn.
-    public static let maximumRatios = 2
+    /// The WCAG contrast ratios of the lines, 1 to 21.
+    public var ratios: [Double]
 
     /// Makes a look.
     public init(
@@ -39,9 +30,7 @@ public struct PlaneLook: Hashable, Sendable {
         ratios: [Double] = [4.5, 7]
     ) {
         (self.outside, self.theme) = (outside, theme)
-        self.edges = Array(edges.prefix(Self.maximumEdges))
-        self.contrastColor = contrastColor
-        self.ratios = Array(ratios.prefix(Self.maximumRatios))
+        (self.edges, self.contrastColor, self.ratios) = (edges, contrastColor, ratios)
     }
 
     /// True if there are lines.
