@@ -18,6 +18,6 @@ let picture = try renderer.render(scene)
 print("drawn by \(renderer)")
 
 // Files hold straight alpha. The file is written whole or not at all.
-let png = try PNG.encode(StraightPixmap(picture))
+let png = try PNG.encode(picture)
 try writeFile(png, to: FilePath("ring.png"))
 print("ring.png: \(picture.size.width) x \(picture.size.height) pixels")

@@ -26,5 +26,5 @@ controller.press(PickerKey(.right), in: .alpha)
 for part in controller.picker.parts { print(controller.picker.accessibleDescription(of: part.name)) }
 
 let picture = try CPURenderer().render(controller.picker.scene(scale: 2, background: .white))
-try writeFile(try PNG.encode(StraightPixmap(picture)), to: FilePath("slider.png"))
+try writeFile(try PNG.encode(picture), to: FilePath("slider.png"))
 print("slider.png: \(picture.size.width) x \(picture.size.height) pixels")

@@ -34,8 +34,8 @@ import Testing
         var other = picker
         other.choose(try ColorText.parse("tomato"))
         let difference = PixmapDifference(
-            expected: StraightPixmap(try CPURenderer().render(picker.scene())),
-            actual: StraightPixmap(try CPURenderer().render(other.scene())),
+            expected: try CPURenderer().render(picker.scene()),
+            actual: try CPURenderer().render(other.scene()),
             tolerance: 2
         )
         #expect(!difference.isMatch)

@@ -36,5 +36,5 @@ for detail in plane.details(controller.picker.choice) {
 }
 
 let picture = try CPURenderer().render(controller.picker.scene(scale: 2, background: .white))
-try writeFile(try PNG.encode(StraightPixmap(picture)), to: FilePath("plane.png"))
+try writeFile(try PNG.encode(picture), to: FilePath("plane.png"))
 print("plane.png: \(picture.size.width) x \(picture.size.height) pixels")

@@ -5,7 +5,7 @@ import PickerKit
 // Writes a small PNG; `.fast` is the default. The file names its colour space.
 let wide = ColorModel(.hsb, in: .displayP3) ?? .hsb
 let matrix = Picker.matrix(color: try ColorText.parse("teal"), layout: MatrixLayout(), model: wide)
-let picture = StraightPixmap(try CPURenderer().render(matrix.scene(background: .white)))
+let picture = try CPURenderer().render(matrix.scene(background: .white))
 let png = try PNG.encode(picture, compression: .small)
 try writeFile(png, to: FilePath("matrix.png"))
 

@@ -19,7 +19,7 @@ func picture(for request: Request) throws -> [UInt8] {
     var encoder = try PNGEncoder(size: plan.size, isOpaque: true)
     var png: [UInt8] = []
     for rows in plan.bands {
-        png += try encoder.append(StraightPixmap(try renderer.render(scene, rows: rows)))
+        png += try encoder.append(renderer.render(scene, rows: rows))
     }
     return png
 }

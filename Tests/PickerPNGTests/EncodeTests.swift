@@ -68,6 +68,21 @@ import Testing
         #expect(try PNG.decode(bytes) == pixmap)
     }
 
+    /// A renderer's picture makes the same file as the straight picture that it stands for.
+    @Test(arguments: sizes, [false, true])
+    func premultipliedPicturesAreConverted(size: PixelSize, isOpaque: Bool) throws {
+        var drawn = noise(size, isOpaque: isOpaque).map {
+            PremultipliedRGBA8(
+                red: min($0.red, $0.alpha), green: min($0.green, $0.alpha), blue: min($0.blue, $0.alpha),
+                alpha: $0.alpha)
+        }
+        drawn.colorSpace = .displayP3
+        let expected = try PNG.encode(StraightPixmap(drawn))
+        #expect(try PNG.encode(drawn) == expected)
+        var encoder = try PNGEncoder(size: size, isOpaque: isOpaque, colorSpace: .displayP3)
+        #expect(try encoder.append(drawn) == expected)
+    }
+
     /// libpng by itself refuses sides above a million.
     @Test func writesLongRows() throws {
         let pixmap = StraightPixmap(size: PixelSize(width: 1_000_001, height: 1), filledWith: .clear)

@@ -6,8 +6,7 @@ public import PickerScene
 ///     var encoder = try PNGEncoder(size: plan.size, isOpaque: false)
 ///     let file = try FileWriter(FilePath("large.png"))
 ///     for rows in plan.bands {
-///         let band = StraightPixmap(try renderer.render(scene, rows: rows))
-///         try file.write(encoder.append(band))
+///         try file.write(encoder.append(renderer.render(scene, rows: rows)))
 ///     }
 ///     try file.commit()
 public struct BandPlan: Hashable, Sendable {

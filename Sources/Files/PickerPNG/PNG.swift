@@ -25,6 +25,17 @@ public enum PNG {
         return try encoder.append(pixmap)
     }
 
+    /// Encodes a picture as renderers return it: the file has its colours divided by alpha, and is otherwise that of the other
+    /// `encode`, whose parameters and errors are the same.
+    @inlinable
+    public static func encode<Component>(
+        _ pixmap: Pixmap<PremultipliedRGBA<Component>>,
+        compression: PNGCompression = .fast,
+        text: PNGText? = nil
+    ) throws(PNGError) -> [UInt8] {
+        try encode(Pixmap<StraightRGBA>(pixmap), compression: compression, text: text)
+    }
+
     /// Decodes a PNG file of any colour type, bit depth and interlacing to 8 or 16 bits per sample.
     ///
     /// Samples of another depth become the nearest of this one, and a transparent colour becomes alpha 0. Sample values

@@ -102,6 +102,11 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         chunks.append(data: UnsafeBufferPointer(start: taken.bytes, count: taken.count), isLast: isComplete)
         return chunks.take()
     }
+
+    /// Encodes the next rows as renderers return them: divides their colours by alpha, and is otherwise the other `append`.
+    public mutating func append(_ rows: Pixmap<PremultipliedRGBA<Component>>) throws(PNGError) -> [UInt8] {
+        try append(Pixmap<StraightRGBA>(rows))
+    }
 }
 
 extension PNGEncoder where Component == UInt8 {

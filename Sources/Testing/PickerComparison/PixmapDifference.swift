@@ -71,6 +71,23 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         self = Self.marked(expected, actual, limits, keepingMarks: false).difference
     }
 
+    /// Compares two pictures as renderers return them, after their colours are divided by alpha.
+    public init<Component: PixelComponent>(
+        expected: Pixmap<PremultipliedRGBA<Component>>, actual: Pixmap<PremultipliedRGBA<Component>>,
+        tolerance: Int = 0
+    ) {
+        self.init(expected: expected, actual: actual, ComparisonLimits(tolerance: tolerance))
+    }
+
+    /// Compares two pictures of one colour space as renderers return them, after their colours are divided by alpha.
+    public init<Component: PixelComponent>(
+        expected: Pixmap<PremultipliedRGBA<Component>>, actual: Pixmap<PremultipliedRGBA<Component>>,
+        _ limits: ComparisonLimits
+    ) {
+        self.init(
+            expected: Pixmap<StraightRGBA>(expected), actual: Pixmap<StraightRGBA>(actual), limits)
+    }
+
     /// The difference, and if they are wanted, which pixels differ.
     static func marked<Component: PixelComponent>(
         _ expected: Pixmap<StraightRGBA<Component>>, _ actual: Pixmap<StraightRGBA<Component>>,

@@ -25,7 +25,7 @@ struct PixelBytes {
         part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
         // Without the library for that, or with translucent pixels, it is not coarse.
         if isCoarse, isOpaque, let png = Self.coarse(part) { return png }
-        do { return try PNG.encode(StraightPixmap(part)) } catch {
+        do { return try PNG.encode(part) } catch {
             if case .missingLibrary(let missing) = error { throw .missingLibrary(missing) }
             throw .failed(operation: "encoding a picture", number: ENOMEM)
         }
