@@ -21,7 +21,7 @@ import Testing
     func drawnIsPickedAndChosen(_ system: ColorSystem, _ isFixed: Bool) throws {
         let color = HSBColor(hue: 0.37, saturation: 0.4, brightness: 0.6)
         let picker = try Self.picker(color, system, isFixed: isFixed)
-        let layer = try #require(picker.control(.triangle)).layers(picker.choice)[0]
+        let layer = try #require(picker.control(.triangle)).layers(picker.choice, scale: 1)[0]
         var count = 0
         for index in 0..<900 {
             let point = Point(

@@ -11,7 +11,7 @@ public struct Picker: Sendable {
     public var choice: PickerChoice {
         didSet {
             guard choice.place != oldValue.place else { return }
-            places?.settle(&choice)
+            settle()
             revealPlace()
         }
     }
@@ -56,7 +56,7 @@ public struct Picker: Sendable {
         self.overlay = overlay
         (self.markers, self.style) = (markers, style)
         self.size = size ?? Size(toFarCornerOf: controls.map { $0.covered(isFocused: false) })
-        places?.settle(&self.choice)
+        settle()
     }
 }
 
@@ -94,7 +94,7 @@ extension Control {
 extension Picker {
     /// The same picker with bars and swatches on a grid of cells of this size, in points, such as those of a terminal.
     public func snapped(to cell: Size) -> Picker {
-        with(controls: controls.map { $0.snapped(to: cell) })
+        with(controls: controls.map { ($0 as? any CellControl)?.snapped(to: cell) ?? $0 })
     }
 
     /// The same picker with other controls for the same choice.
@@ -129,7 +129,14 @@ extension Picker {
         return places != nil || layers(ofAlpha: 0) != layers(ofAlpha: 1)
     }
 
-    /// Chooses `color`, or the nearest colour that the picker has.
+    /// Gives the choice a place that exists, and the colour of that place.
+    private mutating func settle() {
+        guard let places else { return }
+        if let field = places as? ImageField { field.takePixel(&choice) } else { places.takeColor(&choice) }
+    }
+
+    /// Chooses `color`. A picker of cells chooses the first cell of that colour in 8 bits, and otherwise, as one of a picture, keeps
+    /// its choice.
     public mutating func choose(_ color: Color) {
         guard let places else { return choice.color = color }
         places.choose(color, &choice)

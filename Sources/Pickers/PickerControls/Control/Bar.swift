@@ -6,7 +6,7 @@ import Synchronization
 ///
 /// A bar of alpha lies over a checkerboard. A bar of hue shows at most the chroma that all hues have in the space, unless its look
 /// clips colours, so that it has no holes.
-public struct Bar: ComponentControl {
+public struct Bar: ComponentControl, CellControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
         /// A circle as high as the bar, which stays inside it: the values end half a circle before the bar.
@@ -59,11 +59,10 @@ public struct Bar: ComponentControl {
     }
 
     /// The colours as one layer, those of alpha over a checkerboard.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         guard component.isAlpha else {
-            var shown = choice
-            fix(&shown)
-            let plane = shown.plane(frame: track, across: component, isMirrored: isMirrored, look: look)
+            let plane = shown(choice).plane(
+                frame: track, across: component, isMirrored: isMirrored, look: look)
             return [Layer(.rectangle(frame), .colorPlane(plane))]
         }
         func color(_ alpha: Double) -> RGBColor {
@@ -81,13 +80,15 @@ public struct Bar: ComponentControl {
         SIMD2(component.kept(mirrored(track.unitPosition(point).x)), 0)
     }
 
-    /// Reduces the chroma in a bar of hue.
-    public func fix(_ choice: inout PickerChoice) {
+    /// The choice with the chroma that a bar of hue shows.
+    private func shown(_ choice: PickerChoice) -> PickerChoice {
         guard component.isHue, choice.hasColor, choice.model.gamut == nil, look.outside != .clip else {
-            return
+            return choice
         }
+        var shown = choice
         let chroma = choice.model.components[1]
-        choice[chroma] = min(choice[chroma], common.share(choice))
+        shown[chroma] = min(choice[chroma], common.share(choice))
+        return shown
     }
 
     /// The position of the value, in the middle of the bar's height.
@@ -112,7 +113,7 @@ public struct Bar: ComponentControl {
     /// The chosen colour with the bar's value at the point, without the checkerboard; nil if nothing is chosen.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         guard choice.hasColor else { return nil }
-        let there = there(point, choice)
+        let there = there(point, shown(choice))
         guard component.isAlpha, let hsb = there.hsb, let color = there.color else {
             return there.picked(name)
         }
@@ -126,7 +127,7 @@ public struct Bar: ComponentControl {
     }
 
     /// A bar of whole cells; the checkerboard's squares are half as high as a cell.
-    public func snapped(to cell: Size) -> Bar {
+    func snapped(to cell: Size) -> Bar {
         var bar = self
         bar.frame = frame.snapped(to: cell)
         bar.checkerSide = cell.height / 2

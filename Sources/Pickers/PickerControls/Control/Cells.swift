@@ -69,10 +69,7 @@ public struct Cells: PlaceControl {
         steadyLayers = newLayers(scale: style.scale)
     }
 
-    /// The cells, over checkerboards if they are translucent.
-    public func layers(_ choice: PickerChoice) -> [Layer] { steadyLayers }
-
-    /// The cells in a scene of a scale, which is that of their lines.
+    /// The cells, over checkerboards if they are translucent; lines between them follow the scale.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         scale == style.scale ? steadyLayers : newLayers(scale: scale)
     }
@@ -193,20 +190,6 @@ public struct Cells: PlaceControl {
 
     /// `the number of a cell, from 1 to 12`.
     public var typedNumbers: String { "the number of a cell, from 1 to \(colors.count)" }
-
-    /// Chooses the first cell whose colour is the same in 8 bits; without one nothing changes.
-    public func choose(_ color: Color, _ choice: inout PickerChoice) {
-        let bytes = RGBColor(color, in: choice.model.space).bytes
-        if let index = colors.firstIndex(where: { $0.bytes == bytes }) { choice.place = place(index) }
-    }
-
-    /// Takes the colour of the chosen cell. If there is no coloured cell at the place, nothing is chosen.
-    public func settle(_ choice: inout PickerChoice) {
-        let place = choice.place
-        // A grey cell has no hue but its own.
-        (choice.place, choice.color) = (nil, nil)
-        if let place, let color = color(of: place) { choice.take(color, at: place) }
-    }
 
     /// `Row 2 of 3, column 3 of 4, #1e88e5`, or `Nothing chosen`.
     public func words(_ choice: PickerChoice, in space: ColorSpace) -> String {

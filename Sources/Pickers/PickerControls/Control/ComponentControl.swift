@@ -16,29 +16,19 @@ public protocol ComponentControl: InteractiveControl {
     func point(of values: SIMD2<Double>) -> Point
     /// The marker of values that are at `point`; its form and size are the same everywhere.
     func marker(at point: Point) -> Marker
-    /// The smallest rectangle around the points of all values.
+    /// The smallest rectangle around the points of all values, by default the frame; a picker without a size has room for markers
+    /// there.
     var markerArea: Rectangle { get }
-    /// Gives components the values that they have everywhere in the control, for picks.
-    func fix(_ choice: inout PickerChoice)
-    /// True if drags and keys reduce chroma until the colour lies in the picker's colour space.
-    var snaps: Bool { get }
 }
 
 extension ComponentControl {
     /// The frame.
     public var markerArea: Rectangle { frame }
-    /// Changes nothing: the other components have the chosen values.
-    public func fix(_ choice: inout PickerChoice) {}
-    /// False: colours may lie outside the picker's colour space.
-    public var snaps: Bool { false }
 
-    /// The frame and a marker anywhere in its area.
-    public func covered(isFocused: Bool) -> Rectangle {
+    /// The markers in two corners of their area.
+    var markersAtEnds: [Marker] {
         let area = markerArea
-        func marked(_ x: Double, _ y: Double) -> Rectangle {
-            marker(at: Point(x: x, y: y)).frame(isFocused: isFocused)
-        }
-        return frame.union(area.union(marked(area.minX, area.minY)).union(marked(area.maxX, area.maxY)))
+        return [Point(x: area.minX, y: area.minY), Point(x: area.maxX, y: area.maxY)].map { marker(at: $0) }
     }
 
     /// The marker at the chosen values.
@@ -57,16 +47,18 @@ extension ComponentControl {
     /// Sets the components to the values at the point.
     public func drag(_ choice: inout PickerChoice, to point: Point) {
         take(values(at: point, choice), &choice)
-        if snaps { choice.snap() }
     }
 
     /// A fine step is a hundredth, or a degree of hue. Up and down change the second component if there is one; home and
     /// end lead to the least and the greatest value of the first.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        move(&choice, by: key)
+    }
+
+    func move(_ choice: inout PickerChoice, by key: PickerKey) {
         let isUp = if case .up = key.move { true } else { false }
         let component = isUp && components.count > 1 ? components[1] : components[0]
         choice[component] = key.moved(choice[component], of: component)
-        if snaps { choice.snap() }
     }
 
     /// Takes one number for each component.
@@ -99,13 +91,12 @@ extension ComponentControl {
     func there(_ point: Point, _ choice: PickerChoice) -> PickerChoice {
         let values = values(at: point, choice)
         var there = choice
-        fix(&there)
         take(values, &there)
         return there
     }
 
     @inline(__always)
-    private func take(_ values: SIMD2<Double>, _ choice: inout PickerChoice) {
+    func take(_ values: SIMD2<Double>, _ choice: inout PickerChoice) {
         choice[components[0]] = values.x
         if components.count > 1 { choice[components[1]] = values.y }
     }

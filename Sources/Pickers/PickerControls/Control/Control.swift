@@ -9,46 +9,52 @@ public protocol Control: Sendable {
     var name: PickerPart.Name { get }
     /// The smallest rectangle around the part, in points.
     var frame: Rectangle { get }
-    /// True if `point` is on the control.
+    /// True if `point` is on the control, so that picks and presses there go to it. By default it is the frame, edges included.
     func contains(_ point: Point) -> Bool
-    /// The layers that draw the control without its marker, the lowest first.
-    func layers(_ choice: PickerChoice) -> [Layer]
-    /// The layers for a scene with `scale` pixels per point, if they depend on its pixels, as those of text do; by default the
-    /// same at any scale.
+    /// The layers that draw the control without its marker, the lowest first, in points; the picker asks for them in each picture.
+    ///
+    /// `scale` is the scene's pixels per point, for what depends on its pixels, such as text.
     func layers(_ choice: PickerChoice, scale: Double) -> [Layer]
-    /// The exact colour at `point`, which must be on the control; nil if it has no colour.
+    /// The exact colour at `point`, which is on the control; nil if it has no colour there. Picks take it without drawing.
     func color(at point: Point, _ choice: PickerChoice) -> PickedColor?
-    /// The parts that the control stands for, in a scene with `scale` pixels per point; by default itself.
-    func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart]
-    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the
-    /// marker of the focused part.
-    func covered(isFocused: Bool) -> Rectangle
-    /// The shape around which a style draws a line; nil for none.
+    /// The shape around which the picker's style draws a line; nil for none. By default it is the frame.
     func edge(_ choice: PickerChoice) -> Shape?
-    /// The same part with its edges on a grid of cells of this size, in points; parts whose edges may lie anywhere stay.
-    func snapped(to cell: Size) -> Self
 }
 
 extension Control {
     /// True if `point` is in the frame, edges included.
     public func contains(_ point: Point) -> Bool { frame.contains(point) }
-    /// The same layers at any scale.
-    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] { layers(choice) }
-    /// The control itself.
-    public func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart] {
+    /// The frame.
+    public func edge(_ choice: PickerChoice) -> Shape? { .rectangle(frame) }
+
+    /// True if pointer and keys change the choice.
+    public var isInteractive: Bool { self is any InteractiveControl }
+
+    /// The parts that the control stands for, in a scene with `scale` pixels per point: nearly always one.
+    package func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart] {
+        if let lines = self as? LineLabels { return lines.labelParts(choice) }
         let marker = (self as? any InteractiveControl)?.marker(choice)
         let frame = (self as? any FloatingControl)?.frame(choice, scale: scale) ?? frame
         return [PickerPart(name, frame: frame, marker: marker?.center, isInteractive: isInteractive)]
     }
-    /// The frame: there is no marker.
-    public func covered(isFocused: Bool) -> Rectangle { frame }
-    /// The frame.
-    public func edge(_ choice: PickerChoice) -> Shape? { .rectangle(frame) }
-    /// The same part.
-    public func snapped(to cell: Size) -> Self { self }
 
-    /// True if pointer and keys change the choice.
-    public var isInteractive: Bool { self is any InteractiveControl }
+    /// The area that the control and its marker cover for any choice; with `isFocused` also the second line around the marker of
+    /// the focused part.
+    package func covered(isFocused: Bool) -> Rectangle {
+        let ends =
+            switch self {
+            case let control as any ComponentControl: control.markersAtEnds
+            case let control as any PlaceControl: control.markersAtEnds
+            default: [Marker]()
+            }
+        return ends.reduce(frame) { $0.union($1.frame(isFocused: isFocused)) }
+    }
+}
+
+/// A control whose edges can lie on whole cells of a terminal.
+protocol CellControl: Control {
+    /// The same control on a grid of cells of this size, in points.
+    func snapped(to cell: Size) -> Self
 }
 
 /// A control that pointer, keys and typed numbers change: a ``ComponentControl`` or a ``PlaceControl``.

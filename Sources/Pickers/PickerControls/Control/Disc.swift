@@ -49,7 +49,7 @@ public struct Disc: ComponentControl {
     }
 
     /// The disc, as one layer.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         [Layer(shape, .colorWheel(paint(choice)))]
     }
 

@@ -51,7 +51,7 @@ public struct HueRing: ComponentControl {
     }
 
     /// The ring in full colours.
-    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.ring(ring), paint)] }
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] { [Layer(.ring(ring), paint)] }
 
     /// The hue of the angle, snapped to a segment. At the centre it is the chosen one.
     public func values(at point: Point, _ choice: PickerChoice) -> SIMD2<Double> {

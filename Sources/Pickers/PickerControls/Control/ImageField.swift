@@ -56,7 +56,9 @@ public struct ImageField: PlaceControl {
     public var followsPointer: Bool { true }
 
     /// The picture, as one layer.
-    public func layers(_ choice: PickerChoice) -> [Layer] { [Layer(.rectangle(frame), .image(paint))] }
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
+        [Layer(.rectangle(frame), .image(paint))]
+    }
 
     /// The pixel whose area contains `point`, or the nearest one that is shown.
     public func place(at point: Point) -> SIMD2<Int> {
@@ -111,7 +113,7 @@ public struct ImageField: PlaceControl {
     public var typedNumbers: String { "the column and row of a pixel, from 1, such as 12 34" }
 
     /// Chooses the pixel nearest to the place; without a place, the one in the middle. A grey pixel keeps the last hue.
-    public func settle(_ choice: inout PickerChoice) {
+    func takePixel(_ choice: inout PickerChoice) {
         let place = clamped(choice.place ?? SIMD2(count.width / 2, count.height / 2))
         choice.take(pixel(place), at: place)
     }

@@ -47,9 +47,6 @@ public struct Label: Control {
     /// Nil: picks pass through.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
-    /// The text for a pixel per point.
-    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: 1) }
-
     /// The text as one layer; none if nothing is chosen whose value could be written.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         if case .value = content, !choice.hasColor { return [] }

@@ -39,16 +39,13 @@ public struct LineLabels: Control {
     /// Nil: picks pass through.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
-    /// The texts for a pixel per point.
-    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: 1) }
-
     /// A layer for each text.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         labels(choice).map { $0.painter.picture(of: $0.text, scale: scale).layer(in: $0.area) }
     }
 
     /// A part for each label, such as `srgb-label` or `4.5-label`.
-    public func parts(_ choice: PickerChoice, scale: Double) -> [PickerPart] {
+    func labelParts(_ choice: PickerChoice) -> [PickerPart] {
         labels(choice).map { PickerPart($0.name, frame: $0.area, marker: nil, isInteractive: false) }
     }
 

@@ -7,7 +7,7 @@ public import PickerScene
 /// It is at most a third as wide and high as its area, leaves the chosen point free, lies on the side with more room, and hides
 /// no other part where the picture has room for it.
 /// Picks and presses pass through it.
-public struct Loupe: FloatingControl {
+public struct Loupe: FloatingControl, CellControl {
     /// The name of the part; by default `loupe`.
     public let name: PickerPart.Name
     private var field: ImageField
@@ -61,9 +61,6 @@ public struct Loupe: FloatingControl {
         return geometry(choice, scale)?.panel.points(scale) ?? frame
     }
 
-    /// The layers for a pixel per point.
-    public func layers(_ choice: PickerChoice) -> [Layer] { layers(choice, scale: 1) }
-
     /// The pixels with lines between them, the frame of the chosen one, the rim, and the value.
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         guard let place = choice.place, choice.hasColor else { return [] }
@@ -94,7 +91,7 @@ public struct Loupe: FloatingControl {
     }
 
     /// A loupe without a rim, a frame and text, which cells cannot show; each of its pixels is two cells wide and one high.
-    public func snapped(to cell: Size) -> Loupe {
+    func snapped(to cell: Size) -> Loupe {
         var loupe = self
         loupe.gridCell = cell
         let side = LoupeGeometry.share * min(area.width, area.height)

@@ -5,9 +5,9 @@ public import PickerScene
 public protocol PlaceControl: InteractiveControl {
     /// The numbers of columns and rows.
     var count: PixelSize { get }
-    /// The colours of a control that has a list of them; empty for others.
+    /// The colours of the places row by row, where each can be chosen by its name or number, as in a palette; empty by default.
     var colors: [RGBColor] { get }
-    /// True if a pointer chooses by hovering, without a press, as over pixels that are hard to hit.
+    /// True if a pointer chooses by hovering, without a press, as over pixels that are hard to hit; false by default.
     var followsPointer: Bool { get }
     /// The column and row of the place at `point`, or nearest to it, counted from 0.
     func place(at point: Point) -> SIMD2<Int>
@@ -15,10 +15,6 @@ public protocol PlaceControl: InteractiveControl {
     func color(of place: SIMD2<Int>) -> RGBColor?
     /// The marker of a place.
     func marker(of place: SIMD2<Int>) -> Marker
-    /// Chooses the place of `color`, if there is one.
-    func choose(_ color: Color, _ choice: inout PickerChoice)
-    /// Makes a choice valid: replaces a place that does not exist, and takes the place's colour.
-    func settle(_ choice: inout PickerChoice)
 }
 
 extension PlaceControl {
@@ -26,19 +22,28 @@ extension PlaceControl {
     public var colors: [RGBColor] { [] }
     /// False: a pointer that hovers chooses nothing.
     public var followsPointer: Bool { false }
-    /// Changes nothing.
-    public func choose(_ color: Color, _ choice: inout PickerChoice) {}
-
     /// The place whose area contains `point`, or the nearest one; all places have one size.
     public func place(at point: Point) -> SIMD2<Int> {
         let (column, row) = frame.cell(at: point, of: count)
         return SIMD2(column, row)
     }
 
-    /// The frame and the marker of any place.
-    public func covered(isFocused: Bool) -> Rectangle {
-        frame.union(marker(of: .zero).frame(isFocused: isFocused))
-            .union(marker(of: SIMD2(count.width - 1, count.height - 1)).frame(isFocused: isFocused))
+    /// The markers of the first and the last place.
+    var markersAtEnds: [Marker] { [marker(of: .zero), marker(of: SIMD2(count.width - 1, count.height - 1))] }
+
+    /// Chooses the first of ``colors`` that is the same in 8 bits; without one nothing changes.
+    func choose(_ color: Color, _ choice: inout PickerChoice) {
+        let bytes = RGBColor(color, in: choice.model.space).bytes
+        guard let index = colors.firstIndex(where: { $0.bytes == bytes }) else { return }
+        choice.place = SIMD2(index % count.width, index / count.width)
+    }
+
+    /// Takes the colour of the chosen place. If none has one, nothing is chosen.
+    func takeColor(_ choice: inout PickerChoice) {
+        let place = choice.place
+        // A grey cell has no hue but its own.
+        (choice.place, choice.color) = (nil, nil)
+        if let place, let color = color(of: place) { choice.take(color, at: place) }
     }
 
     /// The marker of the chosen place.

@@ -22,8 +22,7 @@ public struct Plane: ComponentControl {
     public let components: [ColorComponent]
     /// The width of the margin in which a press takes hold of the plane, in points.
     public private(set) var margin = 0.0
-    /// True if drags and keys reduce chroma until the colour lies in the picker's colour space.
-    public let snaps: Bool
+    private let snaps: Bool
     /// The value of the third component in the whole plane; nil for the chosen one.
     private var third: Double?
     private let look: PlaneLook
@@ -76,7 +75,7 @@ public struct Plane: ComponentControl {
     }
 
     /// The colours of the plane, and the lines over them.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         let plane = plane(choice)
         let layer = Layer(.rectangle(frame), .colorPlane(plane))
         return look.hasLines ? [layer] + lines.over(plane, look).layers : [layer]
@@ -93,9 +92,21 @@ public struct Plane: ComponentControl {
         Point(x: frame.minX + values.x * frame.width, y: frame.minY + (1 - values.y) * frame.height)
     }
 
-    /// Sets the third component if the plane has a value of its own.
-    public func fix(_ choice: inout PickerChoice) {
-        if let third { choice[choice.model.components[2]] = third }
+    /// The colour of both values at the point, and of the third one that the plane shows.
+    public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
+        there(point, shown(choice)).picked(name)
+    }
+
+    /// Sets both components to the values at the nearest position; if the plane snaps, then reduces chroma.
+    public func drag(_ choice: inout PickerChoice, to point: Point) {
+        take(values(at: point, choice), &choice)
+        if snaps { choice.snap() }
+    }
+
+    /// A fine step is a hundredth, or a degree of hue; if the plane snaps, chroma is then reduced.
+    public func step(_ choice: inout PickerChoice, by key: PickerKey) {
+        move(&choice, by: key)
+        if snaps { choice.snap() }
     }
 
     /// A circle or a cross around `point`.
@@ -131,9 +142,15 @@ public struct Plane: ComponentControl {
     private var y: ColorComponent { components[1] }
 
     private func plane(_ choice: PickerChoice) -> ColorPlane {
+        shown(choice).plane(frame: frame, across: x, up: y, look: look)
+    }
+
+    /// The choice with the third component that the plane shows.
+    @inline(__always)
+    private func shown(_ choice: PickerChoice) -> PickerChoice {
         var shown = choice
-        fix(&shown)
-        return shown.plane(frame: frame, across: x, up: y, look: look)
+        if let third { shown[choice.model.components[2]] = third }
+        return shown
     }
 }
 

@@ -3,7 +3,7 @@ public import PickerScene
 
 /// An area in the chosen colour, which pointer and keys do not change. It has only a diagonal line if nothing is chosen; a
 /// translucent colour lies over a checkerboard.
-public struct Swatch: Control {
+public struct Swatch: Control, CellControl {
     /// The name of the part; by default `swatch`.
     public let name: PickerPart.Name
     /// The area in the chosen colour, in points.
@@ -17,7 +17,7 @@ public struct Swatch: Control {
     }
 
     /// The colour; a translucent one lies over a checkerboard.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         guard let color = choice.rgb else { return diagonal }
         let colored = Layer(.rectangle(frame), .solid(color))
         return color.alpha < 1
@@ -32,7 +32,7 @@ public struct Swatch: Control {
     }
 
     /// A swatch of whole cells; the checkerboard's squares are half as high as a cell.
-    public func snapped(to cell: Size) -> Swatch {
+    func snapped(to cell: Size) -> Swatch {
         var swatch = self
         swatch.frame = frame.snapped(to: cell)
         swatch.checkerSide = cell.height / 2

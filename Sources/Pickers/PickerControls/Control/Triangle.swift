@@ -53,7 +53,7 @@ public struct Triangle: ComponentControl {
     }
 
     /// The triangle, as one layer.
-    public func layers(_ choice: PickerChoice) -> [Layer] {
+    public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         let turn = turn(choice)
         guard let shape = turnedShape(choice) else { return [] }
         let hue = Hue.color(choice[.hue]).components
