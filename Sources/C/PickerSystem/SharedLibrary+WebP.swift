@@ -1,6 +1,6 @@
 extension SharedLibrary {
     /// libwebp, which reads pictures and makes the frames of animations.
-    public static let webP = SharedLibrary("libwebp.so.7", debianPackage: "libwebp7")
+    package static let webP = SharedLibrary("libwebp.so.7", debianPackage: "libwebp7")
     /// zlib, which compresses PNGs and reads the archives of Krita's palettes.
-    public static let zlib = SharedLibrary("libz.so.1", debianPackage: "zlib1g")
+    package static let zlib = SharedLibrary("libz.so.1", debianPackage: "zlib1g")
 }

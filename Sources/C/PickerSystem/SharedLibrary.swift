@@ -12,7 +12,7 @@ public struct SharedLibrary: Hashable, Sendable {
     public let debianPackage: String
 
     /// Describes a library by its file name, those of older versions, and its Debian package.
-    public init(_ fileName: String, or olderFileNames: String..., debianPackage: String) {
+    package init(_ fileName: String, or olderFileNames: String..., debianPackage: String) {
         (self.fileName, self.olderFileNames) = (fileName, olderFileNames)
         self.debianPackage = debianPackage
     }

@@ -32,7 +32,7 @@ public enum Hue {
     }
 
     /// Parses a hue in turns without wrapping it, so it may be negative or 1 and more; nil for any other text.
-    public static func parseUnwrapped(_ text: some StringProtocol) -> Double? {
+    package static func parseUnwrapped(_ text: some StringProtocol) -> Double? {
         let (number, unitsInTurn): (_, Double) =
             text.hasSuffix("deg")
             ? (text.dropLast(3), 360) : text.hasSuffix("turn") ? (text.dropLast(4), 1) : (text[...], 1)

@@ -54,7 +54,7 @@ public struct RGBColor: Hashable, Sendable {
     /// Opaque white.
     public static let white = RGBColor(red: 1, green: 1, blue: 1)
     /// Opaque mid grey, every component 0.5.
-    public static let midGrey = RGBColor(red: 0.5, green: 0.5, blue: 0.5)
+    package static let midGrey = RGBColor(red: 0.5, green: 0.5, blue: 0.5)
 
     /// The relative luminance of WCAG 2.2, 0 for black to 1 for white; ignores alpha.
     public var luminance: Double {

@@ -12,7 +12,7 @@ import Synchronization
 /// renderers may work at the same time.
 public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchecked Sendable {
     /// The result of drawing a small scene when the renderer was opened.
-    public let probe: DriverProbe
+    package let probe: DriverProbe
     /// How its shaders get the pixels that they blend with, and why that way.
     package let blending: Blending
     /// What rounds components to whole steps of 8 bits.
@@ -84,7 +84,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     public var description: String { "OpenGL ES, \(driver)" }
 
     /// True if the driver promises that no access reaches beyond the end of a buffer.
-    public var isRobust: Bool { context.isRobust }
+    package var isRobust: Bool { context.isRobust }
 
     /// How shaders get the pixels that they blend with.
     package var blendMethod: BlendMethod { context.blendMethod }

@@ -4,7 +4,7 @@ import Glibc
 ///
 /// - Throws: `FileError` of kind `.cannotRead`.
 /// - Note: The corresponding C function is `readdir`.
-public func names(inFolder path: FilePath) throws(FileError) -> [FilePath] {
+package func names(inFolder path: FilePath) throws(FileError) -> [FilePath] {
     var bytes = path.bytes
     bytes.append(0)
     let folder = bytes.withUnsafeBytes { bytes in
@@ -28,7 +28,7 @@ public func names(inFolder path: FilePath) throws(FileError) -> [FilePath] {
 /// follows links to files, but not to folders. Links that lead nowhere are among them, because reading them says so.
 ///
 /// - Throws: `FileError` of kind `.cannotRead`.
-public func files(inFolder path: FilePath) throws(FileError) -> [FilePath] {
+package func files(inFolder path: FilePath) throws(FileError) -> [FilePath] {
     try files(inFolder: path, from: FilePath(bytes: []))
 }
 

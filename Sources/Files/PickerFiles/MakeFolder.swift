@@ -5,7 +5,7 @@ import Glibc
 ///
 /// - Throws: `FileError` of kind `.cannotCreate`, also if the path is something other than a folder (ENOTDIR).
 /// - Note: The corresponding C function is `mkdir`.
-public func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileError) {
+package func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileError) {
     do throws(Errno) {
         try SystemCalls.makeFolder(path, mode: isPrivate ? 0o700 : 0o777)
     } catch {
@@ -19,7 +19,7 @@ public func makeFolder(_ path: FilePath, isPrivate: Bool = false) throws(FileErr
 ///
 /// - Throws: `FileError` of kind `.cannotCreate`.
 /// - Note: The corresponding C function is `open` with `O_CREAT` and `O_EXCL`.
-public func makePrivateFile(_ path: FilePath) throws(FileError) {
+package func makePrivateFile(_ path: FilePath) throws(FileError) {
     do throws(Errno) {
         try OpenFile(path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o600).close()
     } catch {

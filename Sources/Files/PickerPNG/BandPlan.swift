@@ -23,7 +23,7 @@ public struct BandPlan: Hashable, Sendable {
 
     /// The bytes of memory that a pixel of 8 or 16 bits a component takes: in framebuffers, read back from them, with
     /// straight alpha, and compressed.
-    public static func bytesPerPixel(_ compression: PNGCompression, depth: Int = 8) -> Int {
+    package static func bytesPerPixel(_ compression: PNGCompression, depth: Int = 8) -> Int {
         let bytes =
             switch compression {
             case .fast: 24

@@ -114,5 +114,5 @@ public enum PNG {
     }
 
     /// The last bytes of every PNG: the chunk IEND with its checksum.
-    public static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
+    package static let end: [UInt8] = [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82]
 }

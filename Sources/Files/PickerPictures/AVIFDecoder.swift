@@ -1,13 +1,13 @@
 import CAVIF
 import PickerColor
 import PickerFiles
-public import PickerSystem
+package import PickerSystem
 import PickerProfile
 import PickerScene
 
 extension SharedLibrary {
     /// The decoder of AVIF: of Debian 13 or 12.
-    public static let avif = SharedLibrary(
+    package static let avif = SharedLibrary(
         "libavif.so.16", or: "libavif.so.15", debianPackage: "libavif16 or libavif15")
 }
 

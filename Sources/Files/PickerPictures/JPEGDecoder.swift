@@ -1,10 +1,10 @@
 import CTurboJPEG
-public import PickerSystem
+package import PickerSystem
 import PickerScene
 
 extension SharedLibrary {
     /// The decoder of JPEG.
-    public static let turboJPEG = SharedLibrary("libturbojpeg.so.0", debianPackage: "libturbojpeg0")
+    package static let turboJPEG = SharedLibrary("libturbojpeg.so.0", debianPackage: "libturbojpeg0")
 }
 
 extension PictureFormat {

@@ -1,12 +1,12 @@
 import CJXL
 import PickerColor
-public import PickerSystem
+package import PickerSystem
 import PickerProfile
 import PickerScene
 
 extension SharedLibrary {
     /// The decoder of JPEG XL: of Debian 13 or 12.
-    public static let jpegXL = SharedLibrary(
+    package static let jpegXL = SharedLibrary(
         "libjxl.so.0.11", or: "libjxl.so.0.7", debianPackage: "libjxl0.11 or libjxl0.7")
 }
 

@@ -14,7 +14,7 @@ public struct PictureFormat: Hashable, Sendable, CustomStringConvertible {
     /// The most memory that a pixel takes while it is decoded, in bytes, besides 8 bytes of the result.
     public let bytesPerPixel: Int
     /// Whether its library may print to standard error what is wrong with a file.
-    public let libraryPrints: Bool
+    package let libraryPrints: Bool
     /// What its files begin with, one of these.
     let signatures: [PictureSignature]
     /// What reads its files.

@@ -75,7 +75,7 @@ public struct ColorComponent: Hashable, Sendable {
     }
 
     /// The range of numbers that people should type, in words.
-    public var typedRange: String {
+    package var typedRange: String {
         switch unit {
         case .degrees: "0 to 360 degrees"
         case .percent: "0 to 100 %"
@@ -85,7 +85,7 @@ public struct ColorComponent: Hashable, Sendable {
     }
 
     /// A number that people could type.
-    public var typedExample: String {
+    package var typedExample: String {
         switch unit {
         case .degrees: "210"
         case .percent: index == 1 ? "75" : "80"

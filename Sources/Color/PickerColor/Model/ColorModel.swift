@@ -17,7 +17,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     public var name: String { system.name }
 
     /// True for RGB, HSB and HSL of the picker's space: each of their colours is one of the space.
-    public var isOfSpace: Bool { system.isModel(of: space) }
+    package var isOfSpace: Bool { system.isModel(of: space) }
 
     /// Hue, saturation and brightness of sRGB, also called HSV.
     public static let hsb = ColorModel(.hsb, SIMD3(0, 1, 2), in: .sRGB)

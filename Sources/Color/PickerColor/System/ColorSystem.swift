@@ -87,13 +87,13 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// The index of the hue; nil if there is none.
-    public var hueIndex: Int? { shared.facts.hueIndex }
+    package var hueIndex: Int? { shared.facts.hueIndex }
 
     /// True if shares beside the hue divide up the gamut of a space, as in HSL and OKHSV.
     package var hasShares: Bool { hueIndex != nil && coordinates[1].isPercentage }
 
     /// True if the hue of these coordinates has no meaning, because the colour is grey.
-    public func isHuePowerless(_ coordinates: SIMD3<Double>) -> Bool {
+    package func isHuePowerless(_ coordinates: SIMD3<Double>) -> Bool {
         hueIndex != nil && shared.facts.isGrey(coordinates)
     }
 

@@ -2,25 +2,25 @@ import CEGL
 import CGLES2
 
 /// A driver's limits and features, for people.
-public struct DriverDetails: Hashable, Sendable {
+package struct DriverDetails: Hashable, Sendable {
     /// A number with a name: a limit, or bits of precision.
-    public struct Figure: Hashable, Sendable {
+    package struct Figure: Hashable, Sendable {
         /// The name in OpenGL ES.
-        public let name: String
+        package let name: String
         /// The value, in the unit of the limit.
-        public let value: Int
+        package let value: Int
     }
 
     /// The version and vendor of EGL.
-    public let egl: String
+    package let egl: String
     /// The version of the shading language, `GL_SHADING_LANGUAGE_VERSION`.
-    public let shadingLanguage: String
+    package let shadingLanguage: String
     /// The driver's limits.
-    public let limits: [Figure]
+    package let limits: [Figure]
     /// The bits of the mantissa of each kind of float.
-    public let precision: [Figure]
+    package let precision: [Figure]
     /// The names of the OpenGL ES extensions, sorted.
-    public let extensions: [String]
+    package let extensions: [String]
 
     /// Queries the current context.
     init(_ display: Display) {
@@ -57,7 +57,7 @@ public struct DriverDetails: Hashable, Sendable {
 
 extension GLESRenderer {
     /// The driver's limits and features. Throws ``GLESError/inUse`` during another call, and ``GLESError/closed``.
-    public func details() throws(GLESError) -> DriverDetails {
+    package func details() throws(GLESError) -> DriverDetails {
         let previous = try beginCall()
         defer { endCall(previous) }
         let details = DriverDetails(context.display)
@@ -66,5 +66,5 @@ extension GLESRenderer {
     }
 
     /// The names of EGL's client extensions, sorted; empty where EGL or its vendor library cannot be loaded.
-    public static var clientExtensions: [String] { ExtensionSet.client.sorted }
+    package static var clientExtensions: [String] { ExtensionSet.client.sorted }
 }

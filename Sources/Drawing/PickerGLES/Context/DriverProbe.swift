@@ -2,26 +2,26 @@ import PickerColor
 import PickerScene
 
 /// The result of drawing a small scene whose colours are known.
-public struct DriverProbe: Hashable, Sendable {
+package struct DriverProbe: Hashable, Sendable {
     /// What a driver makes of components beside the middle of two bytes.
-    public struct Half: Hashable, Sendable {
+    package struct Half: Hashable, Sendable {
         /// The part of a step above the lower byte, 0.4…0.6 without 0.5.
-        public let fraction: Double
+        package let fraction: Double
         /// How many of the 255 components with this fraction become the farther byte.
-        public let wrongCount: Int
+        package let wrongCount: Int
     }
 
     /// The largest difference beyond what rounding explains, in steps of 8 bits; at most 0 if all colours are right.
-    public let largestExcess: Double
+    package let largestExcess: Double
     /// The largest difference from the right colours, in steps of 8 bits; 0.5 from rounding alone.
-    public let largestDifference: Double
+    package let largestDifference: Double
     /// The time for drawing, with the compilation of shader programs.
-    public let duration: Duration
+    package let duration: Duration
     /// What the driver makes of components beside the middle of two bytes, by the fraction.
-    public internal(set) var halves: [Half]
+    package internal(set) var halves: [Half]
 
     /// True if the driver rounds all of these to the nearer byte.
-    public var roundsExactly: Bool { halves.allSatisfy { $0.wrongCount == 0 } }
+    package var roundsExactly: Bool { halves.allSatisfy { $0.wrongCount == 0 } }
 }
 
 extension DriverProbe {

@@ -6,7 +6,7 @@ extension GLESRenderer {
     /// Measures what single steps cost on the driver, within some 20 milliseconds; throws ``GLESError`` as drawing does.
     ///
     /// Returns names of steps with microseconds, for people: plans choose by the tables of `DriverCosts`.
-    public func measuredCosts() throws(GLESError) -> [(name: String, microseconds: Double)] {
+    package func measuredCosts() throws(GLESError) -> [(name: String, microseconds: Double)] {
         let previous = try beginCall()
         defer { endCall(previous) }
         // The canvas loses its texture of kept layers.

@@ -45,7 +45,7 @@ public struct PaletteFormat: Sendable {
     }
 
     /// The first format for the extension of a file's name; nil if there is none.
-    public static func ofName(_ name: String) -> PaletteFormat? {
+    package static func ofName(_ name: String) -> PaletteFormat? {
         let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let ending = parts.last else { return nil }
         return all.first { format in format.endings.contains { $0 == ending } }

@@ -1,12 +1,12 @@
-public import PickerScene
+package import PickerScene
 
 /// Finds places for labels beside lines.
-public enum LabelPlace {
+package enum LabelPlace {
     /// The area of a size beside a line, nearest to the line's middle, that is wholly in `area` and free of other lines and areas;
     /// if there is none, one that is free of other areas alone. Nil if there is none either.
     ///
     /// All are in points; `lines` are the polylines of one line, and `gap` is the least distance from it.
-    public static func area(
+    package static func area(
         of size: Size, beside lines: [[Point]], in area: Rectangle, avoiding areas: [Rectangle] = [],
         _ others: [[Point]] = [], gap: Double = 2
     ) -> Rectangle? {

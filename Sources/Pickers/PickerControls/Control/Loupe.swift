@@ -101,7 +101,7 @@ public struct Loupe: FloatingControl, CellControl {
     }
 
     /// The enlarged chosen pixel, in points; nil if none is chosen.
-    public func chosenPixel(_ choice: PickerChoice) -> Rectangle? {
+    package func chosenPixel(_ choice: PickerChoice) -> Rectangle? {
         guard let place = choice.place, choice.hasColor else { return nil }
         guard let cell = gridCell else { return geometry(choice, 1)?.chosen }
         return Rectangle(

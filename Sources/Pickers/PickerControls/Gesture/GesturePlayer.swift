@@ -14,7 +14,7 @@ public struct GesturePlayer {
     }
 
     /// The part of a key event that this picker does not have or that keys do not change; nil for all other events.
-    public func missingPart(of event: GestureEvent) -> PickerPart.Name? {
+    package func missingPart(of event: GestureEvent) -> PickerPart.Name? {
         guard case .key(_, let part?) = event, !interactive.contains(part) else { return nil }
         return part
     }

@@ -51,7 +51,7 @@ public struct PickerStyle: Hashable, Sendable {
     public static let article = PickerStyle(.article, outline: .none)
 
     /// The least side of a picture, in points, for which the command draws the standard sizes.
-    public static let leastSide = 8.0
+    package static let leastSide = 8.0
 }
 
 // Sizes.

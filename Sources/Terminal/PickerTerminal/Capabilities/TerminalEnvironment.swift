@@ -16,7 +16,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     /// The multiplexer; nil if there is none.
     public let multiplexer: Multiplexer?
     /// The commands that may reach a clipboard, the best first.
-    public let clipboardCommands: [ClipboardCommand]
+    package let clipboardCommands: [ClipboardCommand]
     /// True if the user wants no colours (`NO_COLOR`), or the terminal can only print.
     public let isPlain: Bool
     /// True unless the variables say that the terminal is on another machine.
@@ -27,7 +27,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
     let isKitty: Bool
 
     /// Reads the variables `TERM`, `COLORTERM`, `TMUX`, `STY`, `NO_COLOR`, `KITTY_WINDOW_ID`, `SSH_CONNECTION` and
-    /// `SSH_TTY`, and those that ``ClipboardCommand/all(_:)`` reads.
+    /// `SSH_TTY`, and those that name a display.
     public init(_ variable: (_ name: String) -> String?) {
         func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
         kind = variable("TERM") ?? ""

@@ -1,20 +1,20 @@
 import Glibc
 
 /// A command that puts text on a clipboard.
-public struct ClipboardCommand: Hashable, Sendable {
+package struct ClipboardCommand: Hashable, Sendable {
     /// The command and its arguments.
     private let arguments: [String]
     /// The variables that it gets, as `NAME=value`.
     private let variables: [String]
 
     /// The name of the command.
-    public var name: String { arguments.first ?? "" }
+    package var name: String { arguments.first ?? "" }
 
     /// The commands that the environment variables call for, the best first.
     ///
     /// In tmux its own command: by default (`set-clipboard external`) tmux does not obey OSC 52 from programs inside it. On a
     /// display `wl-copy`, or `xclip` and `xsel`.
-    public static func all(_ variable: (_ name: String) -> String?) -> [ClipboardCommand] {
+    package static func all(_ variable: (_ name: String) -> String?) -> [ClipboardCommand] {
         func isSet(_ name: String) -> Bool { !(variable(name) ?? "").isEmpty }
         func command(_ arguments: [String], needing names: [String]) -> ClipboardCommand {
             ClipboardCommand(
@@ -41,13 +41,13 @@ public struct ClipboardCommand: Hashable, Sendable {
     }
 
     /// The most bytes of UTF-8 that ``copy(_:)`` copies; a pipe takes them at once.
-    public static let maximumCount = 4096
+    package static let maximumCount = 4096
 
     /// Runs the command with `text` as its input. tmux needs version 3.2.
     ///
     /// Returns false and copies nothing if the text has more than ``maximumCount`` bytes. Also returns false if the
     /// command does not exist, fails, or takes more than a second.
-    public func copy(_ text: String) -> Bool {
+    package func copy(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard bytes.count <= Self.maximumCount else { return false }
         var ends: [Int32] = [-1, -1]

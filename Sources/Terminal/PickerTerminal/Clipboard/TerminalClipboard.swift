@@ -2,12 +2,12 @@ import PickerScene
 import PickerText
 
 /// The clipboard of the machine on which the terminal's window is.
-public enum TerminalClipboard {
+package enum TerminalClipboard {
     /// The bytes that ask a terminal to copy `text` to the clipboard (OSC 52). Terminals may be configured to refuse.
     ///
     /// In tmux they ask twice: tmux itself, which needs `set-clipboard on`, and the outer terminal, which needs
     /// `allow-passthrough on`.
-    public static func copying(
+    package static func copying(
         _ text: String, through multiplexer: TerminalEnvironment.Multiplexer? = nil
     ) -> [UInt8] {
         let plain = "\u{1B}]52;c;\(base64(text))\u{7}"
@@ -22,7 +22,7 @@ public enum TerminalClipboard {
     /// ``TerminalCapabilities/confirmsCopies``.
     ///
     /// Source: "Copying all data types to the clipboard" in kitty's documentation.
-    public static func confirmedCopying(_ text: String) -> [UInt8] {
+    package static func confirmedCopying(_ text: String) -> [UInt8] {
         let parts = [
             "type=write", "type=wdata:mime=\(base64("text/plain"));\(base64(text))", "type=wdata",
         ]

@@ -43,11 +43,11 @@ public struct InputParser: Hashable, Sendable {
     public init() {}
 
     /// The time to wait for more after an Escape or the first bytes of a sequence, in milliseconds.
-    public static let escapePatience = 50
+    package static let escapePatience = 50
     /// The time to wait for the rest of a sequence or an answer, in milliseconds.
-    public static let sequencePatience = 5000
+    package static let sequencePatience = 5000
     /// The time to wait for more of a paste after a Ctrl-C in it, in milliseconds.
-    public static let interruptPatience = 500
+    package static let interruptPatience = 500
 
     /// The time after the last bytes at which to call ``flush()`` if no more arrive, in milliseconds; nil if there is
     /// nothing to flush.
