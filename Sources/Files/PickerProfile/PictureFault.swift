@@ -2,16 +2,19 @@
 ///
 /// The pixels are still those of the file.
 public struct PictureFault: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What becomes of it.
+    /// What a decoder does with a faulty part of a file.
     public enum Outcome: Hashable, Sendable {
-        case ignored, used
+        /// The picture is decoded as if the file did not have the part.
+        case ignored
+        /// The part is damaged, but whole enough to be used.
+        case used
     }
 
     /// The part of the file: `the ICC profile`, `the Exif block`, `the CICP description`, or `the chunk tRNS`.
     public let part: String
     /// What is wrong with it, such as `its checksum is wrong`.
     public let reason: String
-    /// What becomes of it.
+    /// Whether the part is ignored, or used although it is damaged.
     public let outcome: Outcome
 
     /// Makes a fault of a part of a file.

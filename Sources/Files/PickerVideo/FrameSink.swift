@@ -4,7 +4,7 @@ public import PickerScene
 public protocol FrameSink<Component, Failure>: Sendable {
     /// The integer in which its frames store a component.
     associatedtype Component: PixelComponent
-    /// What goes wrong in it.
+    /// The error of encoding or of putting out; after the first one, the pipeline takes no more frames.
     associatedtype Failure: Error
 
     /// Takes a frame: encodes it, on any thread and beside others, then waits for its turn and puts it out.
@@ -18,7 +18,7 @@ public protocol FrameSink<Component, Failure>: Sendable {
 
 /// A picture of an animation.
 public struct AnimationFrame<Component: PixelComponent>: Sendable {
-    /// Which of the animation's, counted from 0.
+    /// The number of the frame in the animation, from 0.
     public let index: Int
     /// The picture: premultiplied, rows top down.
     public let picture: Pixmap<PremultipliedRGBA<Component>>
@@ -30,7 +30,7 @@ public struct AnimationFrame<Component: PixelComponent>: Sendable {
     }
 }
 
-/// A frame's place in the order.
+/// The turn of a frame to be put out: frames are encoded beside each other, but put out in order.
 public struct FrameTurn {
     /// Blocks until all frames before have been put out; false if one could not be.
     public let comes: () -> Bool

@@ -128,7 +128,7 @@ extension AutomaticRenderer<GLESRenderer> {
 public protocol RendererFailure: Error {
     /// The scene itself cannot be drawn, by no renderer.
     static func scene(_ error: SceneError) -> Self
-    /// True if it is such an error.
+    /// True if the scene itself cannot be drawn; then the CPU does not take over.
     var isOfScene: Bool { get }
     /// True if the device or its context is lost; a new renderer may work.
     var isContextLost: Bool { get }

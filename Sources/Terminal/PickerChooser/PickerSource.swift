@@ -26,7 +26,7 @@ public struct ChooserLook: Hashable, Sendable {
     /// The names of a plane's components, from left to right and from bottom to top; nil for the usual ones.
     public var axes: [String]?
 
-    /// Makes a look.
+    /// Makes a look of a model; without axes, planes have the usual ones of the model.
     public init(model: ColorSystem, axes: [String]? = nil) { (self.model, self.axes) = (model, axes) }
 }
 
@@ -39,13 +39,13 @@ public struct ChooserRoom: Hashable, Sendable {
     /// The theme that suits the terminal's background; nil if that is unknown.
     public var theme: Theme?
 
-    /// Makes a room.
+    /// Makes a room; without a cell, pictures may have any size, and without a theme the background is unknown.
     public init(size: Size, cell: Size? = nil, theme: Theme? = nil) {
         (self.size, self.cell, self.theme) = (size, cell, theme)
     }
 }
 
-/// A picker cannot be made.
+/// The reason why a source cannot make a picker. A ``Chooser`` that is under way shows it, and keeps the picker that it has.
 public struct PickerSourceError: Error, CustomStringConvertible {
     /// One line for people: what is wrong and what to do.
     public let description: String
@@ -99,22 +99,22 @@ public protocol PickerSource: Sendable {
 }
 
 extension PickerSource {
-    /// No names.
+    /// No names: cells are chosen by numbers and colours.
     public var cellNames: CellNames { CellNames() }
-    /// CSS Color 4's gamut mapping.
+    /// The method of CSS Color 4, which reduces chroma.
     public var gamutMapping: GamutMapping { .css }
-    /// Only `hex`.
+    /// `hex` alone: a person cannot change the format.
     public var formats: [String] { ["hex"] }
-    /// Hexadecimal digits.
+    /// ``ChosenColor/hexText``, whatever the format.
     public func text(of color: ChosenColor, as format: Int) -> String { color.hexText }
-    /// The first picker's first colour.
+    /// Nil: the chosen colour is compared with the first picker's first one.
     public var oldColor: ChosenColor? { nil }
-    /// None.
+    /// Nil: there is no strip.
     public var palette: ColorStrip? { nil }
-    /// 11.
+    /// 11 pixels in a row and in a column.
     public var loupePixels: Int { 11 }
-    /// None.
+    /// Empty: the panel shows no such row.
     public func dominantPixels() -> [SIMD2<Int>]? { [] }
-    /// None.
+    /// Empty: a person cannot change the axes.
     public func axes(of kind: ChooserKind, _ model: ColorSystem) -> [[String]] { [] }
 }

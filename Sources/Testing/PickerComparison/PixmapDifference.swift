@@ -9,9 +9,9 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
         public let x: Int
         /// The row of the pixel, counted from 0 at the top.
         public let y: Int
-        /// The pixel in the first picture.
+        /// The pixel of the expected picture, in steps of its depth: 0…255 or 0…65535.
         public let expected: SIMD4<Int>
-        /// The pixel in the second picture.
+        /// The pixel of the actual picture, in the same steps.
         public let actual: SIMD4<Int>
     }
 
@@ -19,7 +19,7 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     public let expectedSize: PixelSize
     /// Width and height of the second picture, in pixels.
     public let actualSize: PixelSize
-    /// What counts as a difference.
+    /// The limits that were applied: what counts as a difference, and how many pixels may differ.
     public let limits: ComparisonLimits
     /// The number of pixels that were compared, with those that only one picture has; nil if the sizes differ and nothing aligns
     /// the pictures.
@@ -41,7 +41,7 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     /// Where pixels differ that both pictures have: the regions with most of these pixels first.
     public let regions: [DifferenceRegion]
 
-    /// True if sizes do not forbid it, and no pixel differs.
+    /// True if the pictures could be compared, and no pixel differs by more than ``limits`` allow.
     public var isMatch: Bool { compared != nil && count == 0 }
 
     /// True if no more pixels differ than may.

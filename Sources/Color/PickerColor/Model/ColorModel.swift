@@ -6,7 +6,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
 
     /// The system of coordinates for which the components stand.
     public var system: ColorSystem { facts.system }
-    /// The RGB space of the picker.
+    /// The RGB space of the picker's pixels: colours beyond its gamut are drawn as a ``PlaneLook`` says.
     public var space: ColorSpace { facts.space }
     /// The components, in the order of `SIMD3` values.
     public var components: [ColorComponent] { facts.components }

@@ -1,6 +1,6 @@
 /// A change of one coordinate of a colour, or of alpha, as in `calc(l + 0.1)` of a relative colour of CSS.
 public struct CoordinateChange: Hashable, Sendable {
-    /// What is done with the number.
+    /// What the number does to the coordinate: it replaces it, is added to it, multiplies it or divides it.
     public enum Operation: Hashable, Sendable {
         case set, add, multiply, divide
     }
@@ -15,11 +15,11 @@ public struct CoordinateChange: Hashable, Sendable {
         case degrees
     }
 
-    /// What is done with the number.
+    /// What ``number`` does to the coordinate.
     public let operation: Operation
     /// The number that is set or added, or with which the coordinate is multiplied or divided.
     public let number: Double
-    /// The unit of the number.
+    /// The unit of ``number``; only a hue can be changed by degrees.
     public let unit: Unit
 
     /// Makes a change of its parts.

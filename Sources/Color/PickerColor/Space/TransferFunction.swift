@@ -5,11 +5,11 @@
 /// Both directions change pieces at the same point, so that each inverts the other everywhere, even where a standard's rounded
 /// constants leave a step between the pieces.
 public struct TransferFunction: Hashable, Sendable {
-    /// The exponent of the curved piece.
+    /// The exponent of the curved piece, from encoded to linear.
     public let exponent: Double
     /// What is added to an encoded component in the curved piece.
     public let offset: Double
-    /// What the sum is divided by.
+    /// The number by which that sum is divided before it is raised to ``exponent``.
     public let divisor: Double
     /// What an encoded component is divided by in the straight piece.
     public let slope: Double

@@ -14,7 +14,7 @@ public struct Coordinate: Hashable, Sendable {
     public let name: String
     /// Its name for people, such as `lightness`.
     public let title: String
-    /// What it says of a colour.
+    /// The property of a colour for which it stands; mixtures carry a missing coordinate over from one of the same kind.
     public let kind: Kind
     /// The value that `100%` stands for where text is read or printed.
     public let full: Double

@@ -4,7 +4,7 @@ import PickerColor
 public struct ThemeMeasures: Hashable, Sendable {
     /// The contrast of each accent with the background by WCAG 2.2, 1…21, by slot: those of ``TerminalTheme/accents``.
     public let contrasts: [Int: Double]
-    /// The contrast of the foreground with the background.
+    /// The contrast of the foreground with the background by WCAG 2.2, 1…21.
     public let foregroundContrast: Double
     /// How far each accent's hue is from that of its name, in degrees of OKLCH, 0…180, by slot; a grey's is 180.
     public let hueErrors: [Int: Double]
@@ -29,7 +29,7 @@ public struct ThemeMeasures: Hashable, Sendable {
 
     /// The accent with the least contrast.
     public var leastContrast: (slot: Int, value: Double) { Self.extreme(contrasts, isGreatest: false) }
-    /// The accent farthest from its hue.
+    /// The accent whose hue is farthest from that of its name, with the distance in degrees of OKLCH.
     public var greatestHueError: (slot: Int, value: Double) { Self.extreme(hueErrors, isGreatest: true) }
 
     private static func extreme(_ values: [Int: Double], isGreatest: Bool) -> (slot: Int, value: Double) {

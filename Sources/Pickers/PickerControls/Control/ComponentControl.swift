@@ -22,7 +22,7 @@ public protocol ComponentControl: InteractiveControl {
 }
 
 extension ComponentControl {
-    /// The frame.
+    /// The frame: values may be anywhere in it.
     public var markerArea: Rectangle { frame }
 
     /// The markers in two corners of their area.
@@ -39,7 +39,7 @@ extension ComponentControl {
         return SIMD2(choice[components[0]], components.count > 1 ? choice[components[1]] : 0)
     }
 
-    /// The colour of the values at the point.
+    /// The chosen colour with the values at the point in place of the chosen ones.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? {
         there(point, choice).picked(name)
     }

@@ -59,21 +59,24 @@ protocol CellControl: Control {
 
 /// A control that pointer, keys and typed numbers change: a ``ComponentControl`` or a ``PlaceControl``.
 public protocol InteractiveControl: Control {
-    /// The width of the margin around the frame in which a press takes hold of the control, in points; 0 for none.
+    /// The width in points of the margin around the frame in which a press still takes hold of the control, unless another
+    /// control is there; 0, the default, for none.
     var margin: Double { get }
-    /// The marker of the chosen value; nil if nothing is chosen.
+    /// The marker of the chosen value, which the picker draws over all controls; nil if nothing is chosen.
     func marker(_ choice: PickerChoice) -> Marker?
-    /// Chooses the value at `point`, or the one nearest to it.
+    /// Chooses the value at `point`, or the nearest one: a press calls it, and then each move until the release, also outside the
+    /// control.
     func drag(_ choice: inout PickerChoice, to point: Point)
-    /// Moves the choice by a key.
+    /// Moves the choice by a key, once for each press; at the end of a range, nothing changes.
     func step(_ choice: inout PickerChoice, by key: PickerKey)
     /// Chooses by typed numbers; false, and nothing changes, if their count or range is wrong.
     func type(_ numbers: [Double], _ choice: inout PickerChoice) -> Bool
     /// The numbers that ``type(_:_:)`` accepts, in words, with an example.
     var typedNumbers: String { get }
-    /// The chosen value in words, for screen readers; `space` is the picker's colour space.
+    /// The chosen value in words, as a screen reader says it: ``Picker/accessibleDescription(of:)`` returns them. `space` is the
+    /// picker's colour space.
     func words(_ choice: PickerChoice, in space: ColorSpace) -> String
-    /// More facts for programs, by name.
+    /// More facts for programs, by names of your own; ``Picker/layoutJSON(scale:)`` prints them. None by default.
     func details(_ choice: PickerChoice) -> [ControlDetail]
 }
 
@@ -94,11 +97,11 @@ public protocol FloatingControl: Control {
 }
 
 extension FloatingControl {
-    /// False: picks pass through.
+    /// False: picks and presses go to what lies below.
     public func contains(_ point: Point) -> Bool { false }
-    /// Nil: picks pass through.
+    /// Nil: picks take the colour of what lies below.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
-    /// Nil: it draws a line of its own.
+    /// Nil: a floating control draws its own edge.
     public func edge(_ choice: PickerChoice) -> Shape? { nil }
 }
 
@@ -106,7 +109,7 @@ extension FloatingControl {
 public struct ControlDetail: Sendable {
     /// The name of the detail, as in JSON.
     public let name: String
-    /// The value of the detail.
+    /// The value of the detail, as ``Picker/layoutJSON(scale:)`` prints it.
     public let value: Value
 
     /// The kinds of values.

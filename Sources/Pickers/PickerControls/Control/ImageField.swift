@@ -52,7 +52,7 @@ public struct ImageField: PlaceControl {
 
     /// The area in which the picture is shown, in points.
     public var frame: Rectangle { placement.frame }
-    /// True: pixels are hard to hit.
+    /// True: pixels are too small to press each one, so hovering chooses, too.
     public var followsPointer: Bool { true }
 
     /// The picture, as one layer.
@@ -131,7 +131,7 @@ public struct ImageField: PlaceControl {
             + (choice.place.map { [ControlDetail("pixel", .place($0))] } ?? [])
     }
 
-    /// Nil: photos need no line.
+    /// Nil: no line surrounds a photo, which has edges of its own.
     public func edge(_ choice: PickerChoice) -> Shape? { nil }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {

@@ -38,13 +38,13 @@ public struct Label: Control {
         }
     }
 
-    /// Nil: text needs no line.
+    /// Nil: no line surrounds a text.
     public func edge(_ choice: PickerChoice) -> Shape? { nil }
 
-    /// False: picks pass through.
+    /// False: picks and presses go to the part below the text.
     public func contains(_ point: Point) -> Bool { false }
 
-    /// Nil: picks pass through.
+    /// Nil: picks take the colour of the part below the text.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
     /// The text as one layer; none if nothing is chosen whose value could be written.

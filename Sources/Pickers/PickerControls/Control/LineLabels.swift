@@ -29,14 +29,14 @@ public struct LineLabels: Control {
         (self.plane, self.name, style) = (plane, name, theme.label(size: 11))
     }
 
-    /// Nil: text needs no line.
+    /// Nil: no line surrounds a text.
     public func edge(_ choice: PickerChoice) -> Shape? { nil }
 
     /// The area of the plane, in points.
     public var frame: Rectangle { plane.frame }
-    /// False: picks pass through.
+    /// False: picks and presses go to the part below the text.
     public func contains(_ point: Point) -> Bool { false }
-    /// Nil: picks pass through.
+    /// Nil: picks take the colour of the part below the text.
     public func color(at point: Point, _ choice: PickerChoice) -> PickedColor? { nil }
 
     /// A layer for each text.

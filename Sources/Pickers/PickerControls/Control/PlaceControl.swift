@@ -3,7 +3,7 @@ public import PickerScene
 
 /// A control of places, such as cells or pixels; only their colours can be chosen.
 public protocol PlaceControl: InteractiveControl {
-    /// The numbers of columns and rows.
+    /// The numbers of columns and rows, each at least 1; places count from 0.
     var count: PixelSize { get }
     /// The colours of the places row by row, where each can be chosen by its name or number, as in a palette; empty by default.
     var colors: [RGBColor] { get }
@@ -11,16 +11,17 @@ public protocol PlaceControl: InteractiveControl {
     var followsPointer: Bool { get }
     /// The column and row of the place at `point`, or nearest to it, counted from 0.
     func place(at point: Point) -> SIMD2<Int>
-    /// The colour of a place; nil if there is no such place or it has no colour.
+    /// The colour of a place in the picker's space, which is chosen with the place; nil if there is no such place, or it cannot
+    /// be chosen.
     func color(of place: SIMD2<Int>) -> RGBColor?
-    /// The marker of a place.
+    /// The marker of a place, drawn while the place is chosen.
     func marker(of place: SIMD2<Int>) -> Marker
 }
 
 extension PlaceControl {
-    /// Empty: there is no list.
+    /// Empty: places have no numbers, and are chosen by pointer and keys alone.
     public var colors: [RGBColor] { [] }
-    /// False: a pointer that hovers chooses nothing.
+    /// False: choosing takes a press.
     public var followsPointer: Bool { false }
     /// The place whose area contains `point`, or the nearest one; all places have one size.
     public func place(at point: Point) -> SIMD2<Int> {

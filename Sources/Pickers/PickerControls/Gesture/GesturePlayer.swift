@@ -6,7 +6,7 @@ public struct GesturePlayer {
     /// The part for keys that name no part.
     private var focus: PickerPart.Name?
 
-    /// Makes a player of a picker.
+    /// Makes a player; keys that name no part go to the first part that keys change, until a press or a key goes to another one.
     public init(_ picker: Picker) {
         controller = PickerController(picker)
         interactive = picker.interactiveParts
@@ -19,7 +19,8 @@ public struct GesturePlayer {
         return part
     }
 
-    /// Applies an event.
+    /// Applies an event as ``controller`` does, whose observers are notified before it returns. An event that does not fit, such
+    /// as a move without a press, changes nothing.
     public mutating func act(on event: GestureEvent) {
         switch event {
         case .began(let point): focus = controller.pointerBegan(at: point) ?? focus

@@ -128,7 +128,7 @@ extension PickerController {
         return Observation(id: nextObserver)
     }
 
-    /// Removes an observer.
+    /// Removes an observer: it gets no further event, not even of the gesture under way. Removing it again does nothing.
     public func stop(_ observation: Observation) {
         observers.removeAll { $0.id == observation.id }
     }

@@ -1,6 +1,7 @@
 public import PickerColor
 
-/// What a gesture did to a picker.
+/// What a gesture did to a picker: observers of a ``PickerController`` get one for the press, one for each change, and one for
+/// the end.
 public struct PickerEvent: Hashable, Sendable {
     /// A step of a gesture.
     public enum Phase: String, CaseIterable, Hashable, Sendable {
@@ -14,9 +15,9 @@ public struct PickerEvent: Hashable, Sendable {
         case cancelled
     }
 
-    /// The step of the gesture.
+    /// The step of the gesture, which says whether more events will follow.
     public let phase: Phase
-    /// The part that the gesture holds.
+    /// The part that the gesture holds, even while the pointer is outside it.
     public let part: PickerPart.Name
     /// The chosen colour after the step in the model's system, perhaps outside the picker's colour space; nil if nothing is
     /// chosen.

@@ -58,7 +58,7 @@ public struct Marker: Hashable, Sendable {
         case inSquare(Double)
     }
 
-    /// The point that is marked.
+    /// The point that is marked, in points from the picker's top left corner.
     public let center: Point
     let form: Form
 

@@ -25,9 +25,9 @@ public struct PickerStyle: Hashable, Sendable {
         case points(Double)
     }
 
-    /// The rules for sizes.
+    /// The rules for sizes, which layouts and controls follow when they are made.
     public var sizes: Sizes
-    /// The line around parts.
+    /// The line around each part, drawn outside its colours in the hairline colour of ``theme``.
     public var outline: Outline
     /// The radius of corners of rectangular parts, in points; at most half of their shorter side.
     public var corner: Double
@@ -36,7 +36,7 @@ public struct PickerStyle: Hashable, Sendable {
     /// Pixels per point, for edges on whole pixels; the scale of the scene should be the same.
     public var scale: Double
 
-    /// Makes a style.
+    /// Makes a style; `corner` is in points, and `scale`, in pixels per point, should be that of the scene.
     public init(
         _ sizes: Sizes = .standard, outline: Outline = .hairline, corner: Double = 0, theme: Theme = .light,
         scale: Double = 1
@@ -45,7 +45,7 @@ public struct PickerStyle: Hashable, Sendable {
         self.scale = scale
     }
 
-    /// Standard sizes, with hairlines.
+    /// The style that layouts have unless another one is given: standard sizes, with hairlines, on a light background.
     public static let standard = PickerStyle()
     /// The sizes of the published pickers, without lines.
     public static let article = PickerStyle(.article, outline: .none)

@@ -11,7 +11,7 @@ public struct GridLayout: Hashable, Sendable {
     public var alphaBar: Rectangle?
     /// An area that the picture contains besides the parts; nil for none.
     public var frame: Rectangle?
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 
     /// Makes a layout of frames.

@@ -16,7 +16,7 @@ public struct MatrixLayout: Hashable, Sendable {
     public var frame: Rectangle?
     /// The room between the edge of the picture and the parts.
     public let inset: Inset
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 
     /// Makes a layout of frames, which stay in place: the inset enlarges the picture only at the right and below.

@@ -5,13 +5,13 @@ public import PickerScene
 public struct PlaneLayout: Hashable, Sendable {
     /// Two components: one from left to right, one from bottom to top.
     public var plane: Rectangle
-    /// The third component.
+    /// The bar of the third component, as wide as the plane.
     public var bar: Rectangle
-    /// The bar of alpha; nil for none.
+    /// The bar of alpha, from clear at the left to opaque at the right; nil for none.
     public var alphaBar: Rectangle?
-    /// The area of the picture.
+    /// The area of the picture, in points; it contains the parts and the inset.
     public let frame: Rectangle
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 
     private let unit: Double

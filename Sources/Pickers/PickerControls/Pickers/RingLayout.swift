@@ -15,7 +15,7 @@ public struct RingLayout: Hashable, Sendable {
     /// The direction in which hue grows from the start angle.
     public let direction: HueCircle.Direction
 
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 
     fileprivate let arrangement: Arrangement

@@ -8,9 +8,9 @@ public struct SlidersLayout: Hashable, Sendable {
     /// The bars of the components in their order, then the bar of alpha if there is one; each from 0 at the left to 1
     /// at the right.
     public var bars: [Rectangle]
-    /// The area of the picture.
+    /// The area of the picture, in points; it contains the parts and the inset.
     public let frame: Rectangle
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 }
 

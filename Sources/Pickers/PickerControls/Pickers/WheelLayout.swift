@@ -3,17 +3,17 @@ public import PickerScene
 
 /// The frames of a wheel picker's parts, in points.
 public struct WheelLayout: Hashable, Sendable {
-    /// The area of the picture.
+    /// The area of the picture, in points; it contains the parts and the inset.
     public let frame: Rectangle
-    /// The centre of the disc.
+    /// The centre of the disc, in points.
     public let center: Point
-    /// The radius of the disc, at least 0.
+    /// The radius of the disc in points, at least 0.
     public let radius: Double
     /// The bar of brightness, from black at the left, as wide as the disc; nil for none.
     public let valueBar: Rectangle?
     /// The bar of alpha, from clear at the left to opaque at the right, as wide as the disc; nil for none.
     public let alphaBar: Rectangle?
-    /// How the picker looks.
+    /// The style from which the layout has its sizes; the picker gets it, too.
     public let style: PickerStyle
 
     private let unit: Double

@@ -23,7 +23,8 @@ public struct PlaneLook: Hashable, Sendable {
     /// The WCAG contrast ratios of the lines, 1 to 21.
     public var ratios: [Double]
 
-    /// Makes a look.
+    /// Makes a look: by default, nothing is drawn outside the gamut, and there are no lines. `ratios` count only with a
+    /// `contrastColor`.
     public init(
         outside: Outside = .clear, theme: Theme = .light, edges: [ColorSpace] = [],
         contrastColor: RGBColor? = nil,

@@ -59,7 +59,7 @@ public struct BlockCells: PictureEncoder {
         return PixelSize(width: 8, height: min(max(Int((8 * aspect).rounded()), 8), 32))
     }
 
-    /// True.
+    /// True: the picture consists of characters, and ``marks`` are drawn over it.
     public var isMadeOfCells: Bool { true }
 
     /// Sets ``cell`` to ``pixels(of:)`` and returns it.

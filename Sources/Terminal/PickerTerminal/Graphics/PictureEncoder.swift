@@ -46,19 +46,19 @@ public protocol PictureEncoder: Sendable {
 }
 
 extension PictureEncoder {
-    /// False: hurried pictures look the same.
+    /// False: pictures that are hurried look the same as others, so none is sent again.
     public var isRough: Bool { false }
 
     /// 2048 by 2048: larger pictures take long to send.
     public var greatestSize: PixelSize { PixelSize(width: 2048, height: 2048) }
 
-    /// 0.
+    /// 0: a picture takes exactly the rows of its pixels.
     public var addedRows: Int { 0 }
 
-    /// False.
+    /// False: the picture consists of pixels.
     public var isMadeOfCells: Bool { false }
 
-    /// Empty, whatever is assigned.
+    /// Empty, whatever is assigned: pixels show markers themselves.
     public var marks: [CellMark] {
         get { [] }
         set {}
