@@ -32,7 +32,7 @@ let picker = Picker(
     PickerChoice(color, in: .hsb),
     controls: [
         Bar(.hue, frame: row(0)), Bar(.saturation, frame: row(1)), Bar(.alpha, frame: row(2)),
-        UprightBar(components: [.brightness], frame: Rectangle(x: 262, y: 10, width: 24, height: 144)),
+        UprightBar(components: [.brightness], frame: Rectangle(x: 262, y: 22, width: 24, height: 120)),
         Swatch(frame: row(3)),
     ],
     size: Size(width: 296, height: 164),
