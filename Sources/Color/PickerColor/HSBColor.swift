@@ -1,6 +1,6 @@
 /// Hue, saturation and brightness (HSB, also called HSV) of the encoded components of an RGB space, with straight alpha.
 ///
-/// The space is told by what holds the numbers; ``Color/init(_:in:)-(HSBColor,_)`` joins both. Hue is a fraction of a turn in
+/// Which space that is depends on the picker or picture that has the numbers; ``Color/init(_:in:)-(HSBColor,_)`` joins both. Hue is a fraction of a turn in
 /// [0, 1), red at 0, green at 1/3; the others are 0…1. The initializer wraps the hue, clamps the others and turns NaN into 0. A
 /// grey keeps its hue, and black its hue and saturation.
 public struct HSBColor: Hashable, Sendable {

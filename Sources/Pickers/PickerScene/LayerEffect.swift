@@ -109,11 +109,11 @@ extension Scene {
     }
 }
 
-/// How much gradients are dithered.
+/// How much gradients are dithered, so that no bands of one colour show.
 public enum Dithering: Hashable, Sendable {
-    /// By one step, those whose steps are somewhere wider than two pixels.
+    /// By one step of 8 bits where bands would be wider than two pixels; other gradients stay as they are.
     case automatic
-    /// All by a range in output steps of 8 bits, clamped to 0…255; 0 for none.
+    /// All gradients, by a range in output steps of 8 bits, clamped to 0…255; 0 for none.
     case steps(Double)
 }
 

@@ -5,18 +5,21 @@ public import PickerTerminal
 
 /// The state of choosing colours in a terminal. It handles events; a ``ChooserScreen`` shows it.
 public struct Chooser {
-    /// How choosing ends.
+    /// How choosing ends; only after `accepted` does ``Chooser/accepted`` count.
     public enum Outcome: Equatable, Sendable {
+        /// By Enter: ``Chooser/accepted`` has the colours.
         case accepted
+        /// By Escape or Ctrl-D: nothing is chosen.
         case cancelled
-        /// By Ctrl-C.
+        /// By Ctrl-C: nothing is chosen, and a program usually ends as that signal would end it.
         case interrupted
-        /// The terminal has closed.
+        /// The terminal is gone, so nothing can be shown any more.
         case lost
     }
 
-    /// What the caller must do with the terminal.
+    /// What the caller must do, because it reaches outside the picture: call ``Chooser/takeRequests()`` after each event.
     public enum Request: Equatable, Sendable {
+        /// Put the chosen colour on the clipboard, and say in ``Chooser/message`` whether that worked.
         case copy
         /// Save the colours of the strip, or without one the chosen colour, into a palette of this name, or say in
         /// ``Chooser/message`` why that failed.
@@ -24,6 +27,7 @@ public struct Chooser {
         /// Read a palette from the file of this name and give it to ``Chooser/show(palette:)``, or say in
         /// ``Chooser/message`` why that failed.
         case openPalette(String)
+        /// Stop the process, as Ctrl-Z does; ``resume`` follows when it continues.
         case suspend
         /// Set the terminal up again: somebody stopped the process, and it continues.
         case resume

@@ -47,7 +47,9 @@ public struct ComparisonLimits: Hashable, Sendable {
 
 /// How pictures of different sizes lie on each other.
 public enum PictureAlignment: String, CaseIterable, Hashable, Sendable {
+    /// Their top left pixels lie on each other.
     case topLeft = "top-left"
+    /// Their middles lie on each other.
     case center
 
     /// Where the second picture's top left pixel lies in the first one; where there are halves, to the left and above.

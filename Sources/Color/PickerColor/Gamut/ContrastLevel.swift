@@ -1,7 +1,10 @@
 /// The levels of contrast of WCAG 2.2, success criteria 1.4.3, 1.4.6 and 1.4.11.
 public enum ContrastLevel: String, CaseIterable, Sendable {
+    /// A ratio of 3: large text, and parts of user interfaces.
     case largeAA = "AA-large"
+    /// A ratio of 4.5: text of usual size.
     case aa = "AA"
+    /// A ratio of 7: text of usual size, for more people.
     case aaa = "AAA"
 
     /// Finds a level by its name; `ui` is that of parts of user interfaces, which is as low as that of large text.

@@ -10,7 +10,7 @@ struct ReadPalette {
     var remark: String?
 }
 
-/// What of a file is not in its palette although it may be meant for a colour.
+/// The values of a file that look like colours but cannot be read as such, so that its palette lacks them.
 public struct LeftOut: Sendable {
     /// The place of the first value that is left out, and the reason; nil if none is.
     public private(set) var first: PaletteError?

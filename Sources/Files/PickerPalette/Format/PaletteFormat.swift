@@ -2,7 +2,7 @@
 public struct PaletteFormat: Sendable {
     /// The name on the command line, in lower case.
     public let name: String
-    /// What it is, in a few words.
+    /// A name for people, such as `GIMP palette`.
     public let title: String
     /// The extensions of file names, in lower case and without the point; the usual one first.
     public let endings: [String]

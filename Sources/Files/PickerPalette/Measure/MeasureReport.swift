@@ -71,9 +71,9 @@ public struct MeasureReport: Hashable, Sendable {
 
     /// The least distances of two colours in Oklab that pass.
     public struct Distances: Hashable, Sendable {
-        /// For the usual sight; nil for any.
+        /// The least distance ΔEOK that people with usual sight must see; nil for any.
         public var usual: Double?
-        /// As protans, deutans and tritans see them; nil for any.
+        /// The least distance ΔEOK that protans, deutans and tritans must see; nil for any.
         public var deficient: Double?
 
         /// Makes limits; without one, any distance passes.

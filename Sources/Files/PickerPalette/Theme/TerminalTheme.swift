@@ -6,7 +6,7 @@ public struct TerminalTheme: Hashable, Sendable {
     public var name: String?
     /// What programs choose by number: black, red, green, yellow, blue, magenta, cyan, white, and the bright ones.
     public var slots: [Color]
-    /// Text, and what is behind it.
+    /// The colour of usual text, and that of what is behind it.
     public var foreground: Color, background: Color
     /// The cursor, which covers a character; ``foreground`` unless it is given.
     public var cursor: Color

@@ -17,11 +17,11 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
 
     /// The coordinates of a plane, in the order of its system, with hues in degrees.
     public struct Coordinates: Hashable, Sendable {
-        /// Those at the lower left corner.
+        /// The coordinates at the lower left corner.
         public let corner: SIMD3<Double>
-        /// How they change from the left edge to the right one.
+        /// Their change from the left edge to the right one; 0 where they stay.
         public let right: SIMD3<Double>
-        /// How they change from the bottom to the top.
+        /// Their change from the bottom to the top; 0 where they stay.
         public let up: SIMD3<Double>
 
         /// Makes the coordinates of a plane.

@@ -6,7 +6,7 @@ public struct PlaneLook: Hashable, Sendable {
     public enum Outside: String, CaseIterable, Hashable, Sendable {
         /// Nothing but a hairline along the border of the gamut.
         case clear
-        /// The same with pale diagonal stripes.
+        /// The clipped colour with pale diagonal stripes over it.
         case hatch
         /// The colour with each component clipped.
         case clip
