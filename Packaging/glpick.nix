@@ -1,11 +1,13 @@
 # For Nix: Scripts/package --source replaces the words between at signs. Call it with callPackage. It needs Swift 6.2; nothing here
 # was built with Nix, only parsed.
 { lib, stdenv, fetchurl, swift, swiftpm, makeWrapper, binutils, patchelf, python3, libglvnd, mesa, libgbm, libpng, zlib
-, isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, chafa }:
+, isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, chafa
+, systemd, xorg }:
 
 let
   # The program loads these at their first use.
-  libraries = [ libglvnd libgbm libpng zlib isa-l libdeflate lcms2 libwebp libjpeg_turbo libavif libjxl chafa ];
+  libraries = [ libglvnd libgbm libpng zlib isa-l libdeflate lcms2 libwebp libjpeg_turbo libavif libjxl chafa systemd
+    xorg.libxcb ];
 in
 stdenv.mkDerivation rec {
   pname = "glpick";

@@ -144,6 +144,29 @@ import Testing
         #expect(line.map { !$0.contains("rejected") } == true, "\(run.text)")
     }
 
+    /// The bus and the display are not those of the person who runs the tests.
+    @Test(.enabled(if: PortalForTests.isAvailable, "there is no dbus-daemon or no python3-dbus here"))
+    func theScreenHasWays() throws {
+        func ways(_ answer: String) throws -> [[String: Any]] {
+            try #require(
+                PortalForTests.glpick("doctor", "--json", answer: answer).object["screen"] as? [[String: Any]]
+            )
+        }
+        let works = try ways("ok")
+        #expect(works.map { $0["way"] as? String } == ["portal", "X11"])
+        #expect(works.first?["works"] as? Bool == true)
+        #expect(works.first?["reason"] as? String == "version 2 of its Screenshot interface")
+        #expect(try ways("starts").first?["reason"] as? String == "it starts when it is needed")
+        let none = try ways("none")
+        #expect(none.first?["works"] as? Bool == false)
+        #expect((none.first?["reason"] as? String)?.hasPrefix("there is no desktop portal; install ") == true)
+        for (display, reason) in [(":0", "DISPLAY is :0"), ("", "DISPLAY is not set; ")] {
+            let text = try Command.glpick("doctor", environment: ["DISPLAY": display]).text
+            let works = display.isEmpty ? "does not work" : "works"
+            #expect(text.contains("\n  X11: \(works), \(reason)"), "\(text)")
+        }
+    }
+
     @Test func theTextFitsTheTerminal() throws {
         let text = try Command.glpick("doctor").text
         for title in ["versions", "candidates", "choice", "terminal", "advice"] {

@@ -1,4 +1,5 @@
 import PickerGLES
+import PickerKit
 import PickerSystem
 import PickerPictures
 import PickerProfile
@@ -28,6 +29,7 @@ struct LibraryFinding {
         static let profiles = Use(name: "ICC profiles")
         static let sixels = Use(name: "sixels")
         static let animatedWebP = Use(name: "animated WebP")
+        static let screen = Use(name: "colours of the screen")
         static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
     }
 
@@ -42,6 +44,7 @@ struct LibraryFinding {
             + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
+            + (ScreenPortal.libraries + SharedLibrary.xcb).map { LibraryFinding($0, .screen) }
     }
 }
 

@@ -85,7 +85,10 @@ struct DoctorVerb: Verb {
         let terminal = TerminalFinding()
         let diagnosis = try Diagnosis(
             settings, of: version, variableNames: UsedName.drawingVariables,
-            more: [DoctorSection("terminal", terminal.values), DoctorSection(Presets.read)],
+            more: [
+                DoctorSection("terminal", terminal.values), DoctorSection(ScreenFinding.all),
+                DoctorSection(Presets.read),
+            ],
             summary: terminal.summary)
         try report(diagnosis)
     }
