@@ -153,7 +153,7 @@ import Testing
             )
         }
         let works = try ways("ok")
-        #expect(works.map { $0["way"] as? String } == ["portal", "X11"])
+        #expect(works.map { $0["way"] as? String } == ["portal", "Wayland", "X11"])
         #expect(works.first?["works"] as? Bool == true)
         #expect(works.first?["reason"] as? String == "version 2 of its Screenshot interface")
         #expect(try ways("starts").first?["reason"] as? String == "it starts when it is needed")

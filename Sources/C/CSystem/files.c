@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/xattr.h>
 
 int glpick_rename_unless_taken(int folder, const char *old_name, const char *new_name) {
@@ -15,6 +16,10 @@ int glpick_reserve(int descriptor, off_t count) {
     if (count == 0) return 0;
     const int result = fallocate(descriptor, FALLOC_FL_KEEP_SIZE, 0, count);
     return result < 0 && (errno == EOPNOTSUPP || errno == ENOSYS) ? 0 : result;
+}
+
+int glpick_memory_file(const char *name) {
+    return memfd_create(name, MFD_CLOEXEC);
 }
 
 bool glpick_has_attributes(const char *path) {

@@ -23,6 +23,9 @@ int glpick_rename_unless_taken(int folder, const char *old_name, const char *new
 /// the filesystem cannot reserve room.
 int glpick_reserve(int descriptor, off_t count);
 
+/// `memfd_create`: an empty file in memory, for sharing; the name is for people who debug.
+int glpick_memory_file(const char *name);
+
 /// Whether a file has an access control list or attributes of the user (`listxattr`). The system gives the other attributes to
 /// new files, too.
 bool glpick_has_attributes(const char *path);

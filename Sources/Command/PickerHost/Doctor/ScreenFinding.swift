@@ -10,7 +10,7 @@ package struct ScreenFinding {
     let reason: String
 
     /// All ways; starts and opens nothing.
-    package static var all: [ScreenFinding] { [portal, x11] }
+    package static var all: [ScreenFinding] { [portal, wayland, x11] }
 
     private static var portal: ScreenFinding {
         do {
@@ -18,6 +18,13 @@ package struct ScreenFinding {
             return ScreenFinding(
                 way: "portal", works: true, reason: state ?? "it starts when it is needed")
         } catch { return ScreenFinding(way: "portal", works: false, reason: "\(error)") }
+    }
+
+    private static var wayland: ScreenFinding {
+        do {
+            let name = try WaylandScreen().captureProtocol()
+            return ScreenFinding(way: "Wayland", works: true, reason: "by the protocol \(name)")
+        } catch { return ScreenFinding(way: "Wayland", works: false, reason: "\(error)") }
     }
 
     private static var x11: ScreenFinding {

@@ -1,0 +1,82 @@
+import PickerScene
+import PickerScreen
+import Testing
+
+@Suite struct OutputGeometryTests {
+    /// Turns a picture as the protocol says: first the flip around a vertical axis, then quarter turns counter-clockwise.
+    private func turned(_ rows: [[Int]], by number: Int) -> [[Int]] {
+        var rows = number >= 4 ? rows.map { $0.reversed() } : rows
+        for _ in 0..<number % 4 {
+            rows = (0..<rows[0].count).reversed().map { column in rows.map { $0[column] } }
+        }
+        return rows
+    }
+
+    @Test(arguments: 0..<8) func eachTransformFindsThePixel(_ number: Int) throws {
+        let upright = (0..<3).map { row in (0..<5).map { row * 5 + $0 } }
+        let buffer = turned(upright, by: number)
+        let transform = try #require(OutputTransform(UInt32(number)))
+        let size = PixelSize(width: 5, height: 3)
+        #expect(transform.turned(size) == PixelSize(width: buffer[0].count, height: buffer.count))
+        #expect(transform.turned(transform.turned(size)) == size)
+        for row in 0..<3 {
+            for column in 0..<5 {
+                let place = transform.place(column, row, in: size)
+                #expect(buffer[place.y][place.x] == upright[row][column])
+            }
+        }
+    }
+
+    @Test func otherTransformsAreUnknown() { #expect(OutputTransform(8) == nil) }
+
+    @Test(arguments: [120, 128, 132, 150, 160, 180, 210, 240, 300])
+    func theScaleIsExactHoweverSizesAreRounded(_ number: Int) {
+        let scale = Double(number) / 120
+        for pixels in [
+            PixelSize(width: 800, height: 600), PixelSize(width: 1200, height: 900),
+            PixelSize(width: 1366, height: 768), PixelSize(width: 3840, height: 2160),
+        ] {
+            for rule in [FloatingPointRoundingRule.down, .toNearestOrAwayFromZero] {
+                let points = PixelSize(
+                    width: Int((Double(pixels.width) / scale).rounded(rule)),
+                    height: Int((Double(pixels.height) / scale).rounded(rule)))
+                let found = outputScale(pixels: pixels, points: points)
+                #expect(found.x == scale && found.y == scale, "\(pixels) \(points): \(found)")
+            }
+        }
+    }
+
+    @Test func sizesWithoutAScaleHaveTheirRatios() {
+        let scale = outputScale(
+            pixels: PixelSize(width: 100, height: 90), points: PixelSize(width: 50, height: 30))
+        #expect(scale.x == 2 && scale.y == 3)
+    }
+
+    @Test func tenBitsAreRounded() throws {
+        let format = try OutputFormat(0x3033_5258)
+        #expect(format.name == "xrgb2101010")
+        let pixel = format.pixel([0xFF, 0x03, 0xF8, 0xE0])
+        #expect(pixel == StraightRGBA16(red: 33760, green: 32800, blue: .max, alpha: .max), "\(pixel)")
+        // As 8 bits, a component is the nearest, not the one below.
+        for value in 0...UInt32(1023) {
+            let bytes = (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32($0 * 8)) }
+            let blue = Int(format.pixel(bytes).blue)
+            let (byte, expected): (Int, Int) = ((blue * 255 + 32767) / 65535, (Int(value) * 255 + 511) / 1023)
+            #expect(byte == expected)
+        }
+    }
+
+    @Test func allFormatsOfEightBitsGiveTheirBytes() throws {
+        let orders: [String: [UInt8]] = [
+            "argb8888": [30, 20, 10, 0], "xrgb8888": [30, 20, 10, 0], "abgr8888": [10, 20, 30, 0],
+            "xbgr8888": [10, 20, 30, 0], "rgb888": [30, 20, 10], "bgr888": [10, 20, 30],
+        ]
+        for format in OutputFormat.all {
+            guard let bytes = orders[format.name] else { continue }
+            let pixel = format.pixel(bytes)
+            #expect(pixel == StraightRGBA16(red: 2570, green: 5140, blue: 7710, alpha: .max), "\(format)")
+        }
+        #expect(orders.count + 4 == OutputFormat.all.count)
+        #expect(throws: ScreenError.self) { try OutputFormat(2) }
+    }
+}
