@@ -46,8 +46,8 @@ func room(
 }
 
 /// A room of C.
-func cRoom(_ name: String, _ includes: String = "", _ settings: [CSetting] = []) -> Target {
-    .target(name: name, dependencies: includes.names, path: "Sources/C/\(name)", cSettings: settings)
+func cRoom(_ name: String, _ uses: String = "", _ settings: [CSetting] = []) -> Target {
+    .target(name: name, dependencies: uses.names, path: "Sources/C/\(name)", cSettings: settings)
 }
 
 /// Tests, in the folder of their name or in another one. Some call C libraries themselves.
@@ -129,9 +129,7 @@ let package = Package(
             "Terminal", "PickerChooser",
             "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
 
-        room(
-            "Screen", "PickerScreen",
-            "PickerCPU PickerColor PickerControls PickerScene PickerSystem CLibraries"),
+        room("Screen", "PickerScreen", "PickerCPU PickerControls PickerSystem PickerText CLibraries CSystem"),
 
         room("Testing", "PickerComparison", "PickerColor PickerScene PickerText CPixels", quick),
         room(
@@ -146,8 +144,8 @@ let package = Package(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
                 + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures"
-                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"
-        ),
+                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal"
+                + " PickerVideo"),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
@@ -207,8 +205,7 @@ let package = Package(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
                 + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
-        tests(
-            "PickerScreenTests", "PickerCPU PickerColor PickerControls PickerScene PickerScreen TestSupport"),
+        tests("PickerScreenTests", "PickerCPU PickerControls PickerScreen TestSupport"),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),
         tests("PickerExpectationsTests", "PickerExpectations PickerFiles PickerPNG PickerScene TestSupport"),

@@ -51,7 +51,7 @@ import Testing
             let color = full.color(SIMD3(0.4, Double(step % 5) / 4, Double(step / 5 + 1) / 7))
             let picker = try Sample.plane(color, system, layout: PlaneLayout(frame: Self.side))
             let bar = try #require(picker.interactiveControls.first { $0.name == "hue" })
-            let layer = try #require(bar.layers(picker.choice).last)
+            let layer = try #require(bar.layers(picker.choice, scale: 1).last)
             for x in 0...200 {
                 let point = Point(
                     x: bar.frame.minX + bar.frame.width * Double(x) / 200, y: bar.frame.center.y)
