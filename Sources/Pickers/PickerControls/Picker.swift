@@ -74,11 +74,30 @@ private struct Role: Sendable {
         filled = ofComponents?.components.contains(.alpha) == true ? nil : ofComponents
     }
 
-    /// The opaque colour that a marker shows, in the picker's space.
+    /// The opaque colour that fills a marker, in the picker's space; nil where what is below shows it as well: drawing that again
+    /// would take longer than a change of hue.
     func fill(_ marker: Marker, _ choice: PickerChoice) -> RGBColor? {
-        guard let picked = filled?.color(at: marker.center, choice) else { return nil }
+        guard let filled, filled is Bar || !isOnPart(marker, filled, choice),
+            let picked = filled.color(at: marker.center, choice)
+        else { return nil }
         if choice.model.isOfSpace || picked.color.isInGamut(of: choice.model.space) { return picked.rgb }
         return RGBColor(choice.model.hsb(choice.components))
+    }
+
+    /// True if eight points around the inside of a circle have colours of the part that lie in the picker's space.
+    private func isOnPart(_ marker: Marker, _ control: any ComponentControl, _ choice: PickerChoice) -> Bool {
+        let reach = marker.innerRadius, diagonal = reach * 0.5.squareRoot()
+        let steps = [
+            (reach, 0), (0, reach), (diagonal, diagonal), (diagonal, -diagonal),
+        ]
+        return steps.allSatisfy { x, y in
+            [1.0, -1].allSatisfy { side in
+                let point = Point(x: marker.center.x + side * x, y: marker.center.y + side * y)
+                guard control.contains(point) else { return false }
+                if choice.model.gamut != nil { return true }
+                return control.color(at: point, choice)?.color.isInGamut(of: choice.model.space) == true
+            }
+        }
     }
 }
 

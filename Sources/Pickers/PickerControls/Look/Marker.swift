@@ -107,6 +107,9 @@ public struct Marker: Hashable, Sendable {
         return second.map { frame.union($0.frame) } ?? frame
     }
 
+    /// The radius of what a circle surrounds; 0 for other forms.
+    var innerRadius: Double { if case .circle(let ring) = form { ring.innerRadius } else { 0 } }
+
     /// The smallest rectangle that the marker fits in, in points.
     public var frame: Rectangle {
         switch form {
@@ -121,7 +124,8 @@ public struct Marker: Hashable, Sendable {
 public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// Mid grey lines, which are invisible on mid grey.
     case plain
-    /// White lines inside black ones: one of the two is visible on every colour. A circle is filled with the colour that it marks.
+    /// White lines inside black ones: one of the two is visible on every colour. Circles on bars, and those that lie
+    /// partly beside their part, are filled with the colour that they mark.
     case twoTone = "two-tone"
 
     /// The layers of a marker in this style; that of the focused part has a second line around it.
@@ -132,9 +136,10 @@ public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
         case .twoTone:
             let (outer, inner) = marker.form.halves
             var layers = second
-            // It reaches below the white line, so that no seam shows the background.
+            // It ends below the middle of the white line: no seam shows the background, and nothing is blended at its edge.
             if let color, case .ring(let white) = inner {
-                let disc = Ring(center: white.center, outerRadius: white.outerRadius, innerRadius: 0)
+                let radius = (white.outerRadius + white.innerRadius) / 2
+                let disc = Ring(center: white.center, outerRadius: radius, innerRadius: 0)
                 layers.append(Layer(.ring(disc), .solid(color)))
             }
             return layers + [Layer(outer, .solid(.black)), Layer(inner, .solid(.white))]
