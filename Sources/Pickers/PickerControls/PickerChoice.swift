@@ -57,7 +57,8 @@ public struct PickerChoice: Hashable, Sendable {
     /// The chosen colour, brought into the picker's colour space, as HSB of that space; nil if there is none.
     public var hsb: HSBColor? { hasColor ? model.hsb(components, alpha: alpha) : nil }
 
-    /// The same as encoded red, green and blue; nil if there is none.
+    /// The chosen colour as encoded red, green and blue of the picker's space: of a place exactly its colour; nil if there is
+    /// none.
     public var rgb: RGBColor? {
         guard let taken else { return hsb.map { RGBColor($0) } }
         return RGBColor(red: taken.red, green: taken.green, blue: taken.blue, alpha: alpha)

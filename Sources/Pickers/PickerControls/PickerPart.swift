@@ -61,7 +61,7 @@ public struct PickerPart: Hashable, Sendable {
     public let frame: Rectangle
     /// The centre of the marker, in points; nil if there is no marker.
     public let marker: Point?
-    /// True if pointer and keys change the part.
+    /// True if pointer and keys change the part, so that an interface can give it the focus.
     public let isInteractive: Bool
 
     /// Makes a part; its frame and marker are in points.

@@ -30,7 +30,7 @@ public struct Label: Control {
         (self.isTrailing, self.style, painter) = (isTrailing, style, TextPainter(style))
     }
 
-    /// The text for a choice.
+    /// The text that the label shows for a choice, which screen readers read, too.
     public func text(_ choice: PickerChoice) -> String {
         switch content {
         case .text(let text): text

@@ -54,7 +54,7 @@ public struct Loupe: FloatingControl, CellControl {
     /// The area in which the loupe moves; ``frame(_:scale:)`` is its place for a chosen pixel.
     public var frame: Rectangle { area }
 
-    /// The area of circle and value, in points; `scale` is in pixels per point.
+    /// The area of the loupe and its text for the chosen pixel, in points; `scale` is in pixels per point.
     public func frame(_ choice: PickerChoice, scale: Double) -> Rectangle {
         guard let place = choice.place else { return frame }
         if let gridCell { return square(at: place, ofCells: gridCell) }

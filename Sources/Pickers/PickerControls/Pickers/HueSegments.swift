@@ -10,10 +10,11 @@ public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// None: each pixel has a hue of its own.
     case smooth
 
-    /// A number of segments.
+    /// Makes ``count(_:)`` of a number, as in `segments: 24`.
     public init(integerLiteral value: Int) { self = .count(value) }
 
-    /// The number in the published ring, from which no eye sees a facet in small rings.
+    /// The least number that `automatic` stands for, and that of the published ring; in small rings, nobody sees so many
+    /// segments.
     public static let leastAutomatic = 256
     /// In pixels. Of narrower triangles, softpipe leaves out single pixels.
     private static let leastWidth = 3.0

@@ -3,7 +3,7 @@ public import PickerScene
 
 /// The frames of a wheel picker's parts, in points.
 public struct WheelLayout: Hashable, Sendable {
-    /// The area of the picture, in points; it contains the parts and the inset.
+    /// The area of the picture, in points.
     public let frame: Rectangle
     /// The centre of the disc, in points.
     public let center: Point
