@@ -93,9 +93,10 @@ private struct Role: Sendable {
         return steps.allSatisfy { x, y in
             [1.0, -1].allSatisfy { side in
                 let point = Point(x: marker.center.x + side * x, y: marker.center.y + side * y)
-                guard control.contains(point) else { return false }
-                if choice.model.gamut != nil { return true }
-                return control.color(at: point, choice)?.color.isInGamut(of: choice.model.space) == true
+                guard control.contains(point), let color = control.color(at: point, choice)?.color else {
+                    return false
+                }
+                return choice.model.gamut != nil || color.isInGamut(of: choice.model.space)
             }
         }
     }
