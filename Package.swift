@@ -65,7 +65,7 @@ let packages = """
     libegl-dev libegl1 libgles-dev libgles2 libgbm-dev libgbm1 libwebp-dev libwebp7 libwebpmux3 libturbojpeg0-dev \
     libturbojpeg0 libavif-dev libavif16 libavif15 libjxl-dev libjxl0.11 libjxl0.7 libchafa0 libpng-dev \
     libpng16-16 zlib1g-dev zlib1g libisal-dev libisal2 libdeflate-dev libdeflate0 liblcms2-dev liblcms2-2 \
-    libsystemd-dev libsystemd0 libxcb1-dev libxcb1 libxcb-shm0-dev libxcb-shm0
+    libsystemd-dev libsystemd0 libxcb1-dev libxcb1
     """
 
 /// What the command and Tests/Fuzz import.
@@ -205,7 +205,7 @@ let package = Package(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
                 + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
-        tests("PickerScreenTests", "PickerCPU PickerControls PickerScreen TestSupport"),
+        tests("PickerScreenTests", "PickerCPU PickerControls PickerScreen TestSupport", quick),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),
         tests("PickerExpectationsTests", "PickerExpectations PickerFiles PickerPNG PickerScene TestSupport"),

@@ -1,3 +1,4 @@
+public import PickerScene
 public import PickerSystem
 
 /// Why no colour of the screen could be read.
@@ -6,12 +7,15 @@ public enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
     case missingLibrary(MissingLibrary)
     /// There is no way to the screen, or it fails; the text is one line that says what is wrong and what to do.
     case unavailable(String)
+    /// The screen has no such pixel; its size is in pixels.
+    case outside(PixelSize)
 
     /// One line: what is wrong, and what to do.
     public var description: String {
         switch self {
         case .missingLibrary(let missing): "\(missing)"
         case .unavailable(let reason): reason
+        case .outside(let size): "the screen has \(size.width) x \(size.height) pixels, counted from 0"
         }
     }
 }

@@ -100,10 +100,10 @@ public struct Loupe: FloatingControl, CellControl {
         return loupe
     }
 
-    /// The enlarged chosen pixel, in points; nil if none is chosen.
-    package func chosenPixel(_ choice: PickerChoice) -> Rectangle? {
+    /// The enlarged chosen pixel, in points; nil if none is chosen. `scale` is in pixels per point.
+    package func chosenPixel(_ choice: PickerChoice, scale: Double = 1) -> Rectangle? {
         guard let place = choice.place, choice.hasColor else { return nil }
-        guard let cell = gridCell else { return geometry(choice, 1)?.chosen }
+        guard let cell = gridCell else { return geometry(choice, scale)?.chosen.points(scale) }
         return Rectangle(
             center: square(at: place, ofCells: cell).center,
             Size(width: 2 * cell.width, height: cell.height))

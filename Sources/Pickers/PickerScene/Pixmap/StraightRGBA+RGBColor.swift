@@ -2,6 +2,8 @@ public import PickerColor
 
 extension RGBColor {
     /// Makes the colour of a pixel with straight alpha.
+    @_specialize(where Component == UInt8)
+    @_specialize(where Component == UInt16)
     public init<Component>(_ pixel: StraightRGBA<Component>) {
         self.init(
             red: Double(pixel.red) / Component.steps,

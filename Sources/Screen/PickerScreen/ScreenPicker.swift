@@ -1,0 +1,199 @@
+import PickerCPU
+package import PickerColor
+public import PickerControls
+package import PickerScene
+
+/// What a person picks from the screen.
+public struct ScreenPicking: Hashable, Sendable {
+    /// The number of colours after which picking ends; with 1, a person may still take more before the last one.
+    public var count: Int
+    /// The side of the square of pixels that make a colour: an odd number, 1…``maximumRegion``.
+    public var region: Int
+    /// How one colour is made of the region.
+    public var statistic: RegionStatistic
+
+    /// The greatest side of a region, which the loupe can still show as a whole.
+    public static let maximumRegion = Loupe.maximumPixels - 2
+
+    /// Describes picking; an even region grows by 1, and what is out of range is clamped.
+    public init(count: Int = 1, region: Int = 1, statistic: RegionStatistic = .mean) {
+        (self.count, self.statistic) = (max(count, 1), statistic)
+        self.region = min(max(region, 1), Self.maximumRegion) | 1
+    }
+}
+
+/// Picking from a frozen screen: handles events, and draws the loupe. It knows no window system.
+package struct ScreenPicker {
+    /// Reads pixels of the frozen screen.
+    package typealias Reader<Failure: Error> = (PixelBounds) throws(Failure) -> Pixmap<StraightRGBA16>
+
+    /// How picking ends.
+    package enum Outcome: Hashable, Sendable { case accepted, cancelled }
+
+    private let size: PixelSize
+    /// The pixels along a point of the loupe.
+    private let scale: Double
+    private var picking: ScreenPicking
+    private var zoom = Self.zooms.count / 2
+    /// The pixel whose colour is shown.
+    package private(set) var place: SIMD2<Int>
+    /// The colours that are taken so far.
+    package private(set) var taken: [Color] = []
+    /// Nil until picking ends.
+    package private(set) var outcome: Outcome?
+    private let renderer = CPURenderer<UInt16>()
+
+    /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.
+    private static let zooms = [99, 63, 45, 31, 21, 15, 11, 7, 5]
+    /// The loupe's greatest side, in points.
+    private static let side = 220.0
+    /// The height of the strip of taken colours, in points.
+    private static let stripHeight = 24.0
+
+    package init(_ picking: ScreenPicking, on size: PixelSize, at place: SIMD2<Int>, scale: Double = 1) {
+        (self.picking, self.size, self.scale, self.place) = (picking, size, scale, .zero)
+        self.place = clamped(place)
+    }
+
+    private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
+        place.clamped(lowerBound: .zero, upperBound: SIMD2(size.width - 1, size.height - 1))
+    }
+
+    /// Handles an event; true if the chosen pixel has moved away from the pointer.
+    package mutating func handle<Failure>(
+        _ event: ScreenEvent, reading read: Reader<Failure>
+    ) throws(Failure) -> Bool {
+        switch event {
+        case .moved(let place): self.place = clamped(place)
+        case .key(let key):
+            let before = place
+            switch key.move {
+            case .right(let steps): place.x += steps
+            case .up(let steps): place.y -= steps
+            case .first: place.x = 0
+            case .last: place.x = size.width - 1
+            }
+            place = clamped(place)
+            return place != before
+        case .zoom(let steps): zoom = min(max(zoom + steps, 0), Self.zooms.count - 1)
+        case .grow(let steps):
+            picking.region = min(max(picking.region + 2 * steps, 1), ScreenPicking.maximumRegion)
+        case .take, .accept:
+            taken.append(Color(try color(reading: read), in: .sRGB))
+            let isEnough = picking.count == 1 ? event == .accept : taken.count >= picking.count
+            if isEnough { outcome = .accepted }
+        case .cancel: outcome = .cancelled
+        }
+        return false
+    }
+
+    /// The colour of the region around the place.
+    private func color<Failure>(reading read: Reader<Failure>) throws(Failure) -> RGBColor {
+        picking.statistic.color(of: try read(around(picking.region)))
+    }
+
+    /// The pixels of the screen in the square around the place.
+    private func around(_ side: Int) -> PixelBounds {
+        let half = side / 2
+        return PixelBounds(
+            columns: max(place.x - half, 0)..<min(place.x + half + 1, size.width),
+            rows: max(place.y - half, 0)..<min(place.y + half + 1, size.height))
+    }
+}
+
+extension ScreenPicker {
+    /// The loupe beside the place: the pixels of the screen that it covers in whole or in part, and its own.
+    ///
+    /// Nil if the screen has no room for it.
+    package func loupe<Failure>(
+        reading read: Reader<Failure>
+    ) throws(Failure) -> (area: PixelBounds, picture: Pixmap<PremultipliedRGBA16>)? {
+        // The whole region is in it, with a pixel around.
+        let count = max(Self.zooms[zoom], picking.region + 2)
+        let shown = around(count)
+        let image = SourceImage(try read(shown))
+        var choice = PickerChoice(nil)
+        choice.take(
+            try color(reading: read), at: place &- SIMD2(shown.columns.lowerBound, shown.rows.lowerBound))
+        // In points from an origin.
+        func loupe(from origin: Point) -> Loupe {
+            func moved(_ area: Rectangle) -> Rectangle {
+                Rectangle(
+                    x: area.x / scale - origin.x, y: area.y / scale - origin.y, width: area.width / scale,
+                    height: area.height / scale)
+            }
+            let field = ImageField(image, fittedInto: moved(shown.area))
+            return Loupe(of: field, pixels: count, within: moved(room))
+        }
+        let panel = loupe(from: .zero).frame(choice, scale: scale)
+        let bounds = PixelBounds(
+            Rectangle(
+                x: (panel.x * scale).rounded(), y: (panel.y * scale).rounded(),
+                width: (panel.width * scale).rounded(),
+                height: ((panel.height + (taken.isEmpty ? 0 : Self.stripHeight)) * scale).rounded()),
+            within: size)
+        guard !bounds.isEmpty else { return nil }
+        let (width, height) = (Double(bounds.columns.count) / scale, Double(bounds.rows.count) / scale)
+        let whole = Rectangle(x: 0, y: 0, width: width, height: height)
+        let placed = loupe(
+            from: Point(
+                x: Double(bounds.columns.lowerBound) / scale, y: Double(bounds.rows.lowerBound) / scale))
+        let scene = Scene(
+            size: Size(width: width, height: height), scale: scale,
+            layers: placed.layers(choice, scale: scale)
+                + frame(of: placed.chosenPixel(choice, scale: scale)) + strip(whole))
+        guard let picture = try? renderer.render(scene) else { return nil }
+        return (bounds, picture)
+    }
+
+    /// The part of the screen in which the loupe lies: about the place, and above the strip. In pixels.
+    private var room: Rectangle {
+        let strip = taken.isEmpty ? 0 : Self.stripHeight * scale
+        let side = 3 * Self.side * scale
+        func range(_ place: Int, _ length: Double) -> (start: Double, length: Double) {
+            let count = min(side, length)
+            return (min(max((Double(place) - count / 2).rounded(), 0), length - count), count)
+        }
+        let across = range(place.x, Double(size.width))
+        let down = range(place.y, max(Double(size.height) - strip, 1))
+        return Rectangle(x: across.start, y: down.start, width: across.length, height: down.length)
+    }
+
+    /// A frame around the region, if that has more than the chosen pixel.
+    private func frame(of chosen: Rectangle?) -> [Layer] {
+        guard let chosen, picking.region > 1 else { return [] }
+        let region = chosen.inset(by: -chosen.width * Double(picking.region / 2))
+        let line = max(scale.rounded(), 1) / scale
+        return [(1.0, RGBColor.white), (2, .black)].map { count, color in
+            Layer(.outline(Outline(region.inset(by: -count * line), lineWidth: line)), .solid(color))
+        }
+    }
+
+    /// The last taken colours, side by side at the bottom.
+    private func strip(_ whole: Rectangle) -> [Layer] {
+        guard !taken.isEmpty else { return [] }
+        let (cell, gap) = (Self.stripHeight - 4, 2.0)
+        let most = max(Int((whole.width - gap) / (cell + gap)), 1)
+        let colors = taken.suffix(most)
+        let top = whole.maxY - Self.stripHeight
+        let width = Double(colors.count) * (cell + gap) + gap
+        let left = ((whole.width - width) / 2).rounded(.down)
+        let plate = Rectangle(x: left, y: top, width: width, height: Self.stripHeight)
+        return [Layer(.rectangle(plate), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1)))]
+            + colors.enumerated().map { index, color in
+                let x = left + gap + Double(index) * (cell + gap)
+                return Layer(
+                    .rectangle(Rectangle(x: x, y: top + gap, width: cell, height: cell)),
+                    .solid(RGBColor(clipping: color)))
+            }
+    }
+}
+
+extension PixelBounds {
+    /// The pixels as an area.
+    fileprivate var area: Rectangle {
+        Rectangle(
+            x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
+            height: Double(rows.count))
+    }
+}

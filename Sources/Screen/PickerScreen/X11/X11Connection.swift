@@ -1,0 +1,159 @@
+import CXCB
+import Glibc
+import PickerScene
+
+/// A connection to an X server, which is closed with the value.
+struct X11Connection: ~Copyable {
+    let x: XCBFunctions
+    let handle: OpaquePointer
+    private let screen: xcb_screen_t
+    let format: ScreenPixelFormat
+    /// The codes of the keyboard's keys.
+    let keyCodes: ClosedRange<UInt8>
+
+    var root: xcb_window_t { screen.root }
+    var depth: UInt8 { screen.root_depth }
+    var visual: xcb_visualid_t { screen.root_visual }
+    /// The size of the screen, in pixels.
+    var size: PixelSize {
+        PixelSize(width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels))
+    }
+
+    /// Connects to a display; nil for that of the variable `DISPLAY`.
+    init(_ display: String?) throws(ScreenError) {
+        let x = try XCB.load()
+        guard let name = display ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
+            throw .unavailable("there is no X server: DISPLAY is not set")
+        }
+        var number: CInt = 0
+        guard let handle = x.xcb_connect(name, &number) else {
+            throw .unavailable("there is no memory for a connection to the X server")
+        }
+        let facts: X11Facts
+        do throws(ScreenError) { facts = try X11Facts(x, handle, name, screen: number) } catch {
+            x.xcb_disconnect(handle)
+            throw error
+        }
+        (self.x, self.handle) = (x, handle)
+        (screen, format, keyCodes) = (facts.screen, facts.format, facts.keyCodes)
+    }
+
+    deinit { x.xcb_disconnect(handle) }
+
+    /// Why a request has failed.
+    func failure(_ reason: String) -> ScreenError {
+        .unavailable(
+            x.xcb_connection_has_error(handle) == 0 ? reason : "the connection to the X server is lost")
+    }
+
+    /// Some pixels of the screen or of a pixmap.
+    func pixels(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> Pixmap<
+        StraightRGBA16
+    > {
+        let pixels = try withBytes(of: drawable, area) { bytes, size in
+            format.pixmap(size, of: UnsafeRawBufferPointer(bytes))
+        }
+        guard let pixels else { throw failure(Self.noPixels) }
+        return pixels
+    }
+
+    private static let noPixels = "the X server does not give the pixels of its screen"
+
+    /// What `body` makes of the bytes of some pixels.
+    func withBytes<Result>(
+        of drawable: xcb_drawable_t, _ area: PixelBounds,
+        _ body: (UnsafeMutableRawBufferPointer, PixelSize) -> Result
+    ) throws(ScreenError) -> Result {
+        let size = PixelSize(width: area.columns.count, height: area.rows.count)
+        let cookie = x.xcb_get_image(
+            handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
+            Int16(area.rows.lowerBound), UInt16(size.width), UInt16(size.height), ~0)
+        let reply = x.xcb_get_image_reply(handle, cookie, nil)
+        defer { free(reply) }
+        guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure(Self.noPixels) }
+        return body(
+            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))), size)
+    }
+
+    /// Whether the screen has an ICC profile.
+    var hasProfile: Bool {
+        let name = "_ICC_PROFILE"
+        let atom = x.xcb_intern_atom_reply(
+            handle, x.xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name), nil)
+        defer { free(atom) }
+        guard let atom = atom?.pointee.atom, atom != 0 else { return false }
+        return !property(atom, most: 1).isEmpty
+    }
+
+    /// The pixels along a point: what the resource `Xft.dpi` says, from 1 on.
+    var scale: Double {
+        let resources = property(xcb_atom_t(XCB_ATOM_RESOURCE_MANAGER.rawValue), most: 1 << 16)
+        let dots =
+            String(decoding: resources, as: UTF8.self).split(separator: "\n").lazy
+            .filter { $0.hasPrefix("Xft.dpi:") }
+            .compactMap { $0.split(whereSeparator: \.isWhitespace).last.flatMap { Double($0) } }.first ?? 96
+        return min(max((dots / 96 * 4).rounded() / 4, 1), 4)
+    }
+
+    /// The first bytes of a property of the root window.
+    private func property(_ name: xcb_atom_t, most: UInt32) -> [UInt8] {
+        let cookie = x.xcb_get_property(handle, 0, root, name, 0, 0, most)
+        let reply = x.xcb_get_property_reply(handle, cookie, nil)
+        defer { free(reply) }
+        guard let reply else { return [] }
+        return Array(
+            UnsafeRawBufferPointer(
+                start: x.xcb_get_property_value(reply), count: Int(x.xcb_get_property_value_length(reply))))
+    }
+}
+
+/// What the server says of itself when the connection begins.
+private struct X11Facts {
+    let screen: xcb_screen_t
+    let format: ScreenPixelFormat
+    let keyCodes: ClosedRange<UInt8>
+
+    init(
+        _ x: XCBFunctions, _ handle: OpaquePointer, _ name: String, screen number: CInt
+    ) throws(ScreenError) {
+        guard x.xcb_connection_has_error(handle) == 0, let setup = x.xcb_get_setup(handle) else {
+            throw .unavailable("no X server answers at \(name), or it denies access")
+        }
+        let extensionName = "XWAYLAND"
+        let isXwayland = x.xcb_query_extension_reply(
+            handle, x.xcb_query_extension(handle, UInt16(extensionName.utf8.count), extensionName), nil)
+        defer { free(isXwayland) }
+        guard isXwayland?.pointee.present ?? 0 == 0 else {
+            throw .unavailable("the X server at \(name) is Xwayland, which sees only its own windows")
+        }
+        var screens = x.xcb_setup_roots_iterator(setup)
+        for _ in 0..<max(number, 0) where screens.rem > 1 { x.xcb_screen_next(&screens) }
+        screen = screens.data.pointee
+        format = try ScreenPixelFormat(x, setup, screens.data)
+        keyCodes = setup.pointee.min_keycode...max(setup.pointee.min_keycode, setup.pointee.max_keycode)
+    }
+}
+
+extension ScreenPixelFormat {
+    /// The format of a screen's root window.
+    fileprivate init(
+        _ x: XCBFunctions, _ setup: UnsafePointer<xcb_setup_t>, _ screen: UnsafePointer<xcb_screen_t>
+    ) throws(ScreenError) {
+        let formats = UnsafeBufferPointer(
+            start: x.xcb_setup_pixmap_formats(setup), count: Int(x.xcb_setup_pixmap_formats_length(setup)))
+        let format = formats.first { $0.depth == screen.pointee.root_depth }
+        var depths = x.xcb_screen_allowed_depths_iterator(screen)
+        var visual: xcb_visualtype_t?
+        while depths.rem > 0 {
+            let visuals = UnsafeBufferPointer(
+                start: x.xcb_depth_visuals(depths.data), count: Int(x.xcb_depth_visuals_length(depths.data)))
+            visual = visual ?? visuals.first { $0.visual_id == screen.pointee.root_visual }
+            x.xcb_depth_next(&depths)
+        }
+        // A grey or a palette has no masks.
+        try self.init(
+            bits: Int(format?.bits_per_pixel ?? 0), rowUnit: Int(format?.scanline_pad ?? 0),
+            masks: (visual?.red_mask ?? 0, visual?.green_mask ?? 0, visual?.blue_mask ?? 0),
+            isBigEndian: setup.pointee.image_byte_order == UInt8(XCB_IMAGE_ORDER_MSB_FIRST.rawValue))
+    }
+}

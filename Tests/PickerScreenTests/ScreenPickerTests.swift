@@ -1,0 +1,142 @@
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerScreen
+import Testing
+
+@Suite struct ScreenPickerTests {
+    private static let size = PixelSize(width: 800, height: 700)
+
+    /// All pixels of a screen are different.
+    private static func pixel(_ column: Int, _ row: Int) -> StraightRGBA16 {
+        StraightRGBA16(red: UInt16(column * 80), green: UInt16(row * 90), blue: 257, alpha: .max)
+    }
+
+    private func read(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
+        Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count)) {
+            Self.pixel(area.columns.lowerBound + $0, area.rows.lowerBound + $1)
+        }
+    }
+
+    private func picker(
+        _ picking: ScreenPicking = ScreenPicking(), at place: SIMD2<Int> = [400, 300], scale: Double = 1
+    ) -> ScreenPicker { ScreenPicker(picking, on: Self.size, at: place, scale: scale) }
+
+    private func color(_ place: SIMD2<Int>) -> Color {
+        Color(RGBColor(Self.pixel(place.x, place.y)), in: .sRGB)
+    }
+
+    @Test func keysMoveByPixels() {
+        var picker = picker()
+        func places(_ keys: [PickerKey]) -> [SIMD2<Int>] {
+            keys.map {
+                _ = picker.handle(.key($0), reading: read)
+                return picker.place
+            }
+        }
+        #expect(
+            places([PickerKey(.left), PickerKey(.down, isShifted: true), PickerKey(.pageUp), PickerKey(.up)])
+                == [[399, 300], [399, 310], [399, 300], [399, 299]])
+        #expect(
+            places([PickerKey(.home), PickerKey(.left), PickerKey(.end)]) == [
+                [0, 299], [0, 299], [799, 299],
+            ])
+        // Where nothing has moved, the pointer stays.
+        let events = [ScreenEvent.key(PickerKey(.right)), .key(PickerKey(.up)), .moved([-5, 9000])]
+        let haveMoved = events.map { picker.handle($0, reading: read) }
+        #expect(haveMoved == [false, true, false])
+        #expect(picker.place == [0, 699])
+    }
+
+    @Test func colorsAreTakenUntilThereAreEnough() {
+        var one = picker()
+        for (event, isEnd) in [(ScreenEvent.take, false), (.moved([7, 8]), false), (.accept, true)] {
+            _ = one.handle(event, reading: read)
+            #expect((one.outcome == .accepted) == isEnd)
+        }
+        #expect(one.taken == [color([400, 300]), color([7, 8])])
+        var two = picker(ScreenPicking(count: 2))
+        _ = two.handle(.accept, reading: read)
+        #expect(two.outcome == nil)
+        _ = two.handle(.take, reading: read)
+        #expect(two.outcome == .accepted && two.taken.count == 2)
+        var none = picker()
+        _ = none.handle(.cancel, reading: read)
+        #expect(none.outcome == .cancelled && none.taken.isEmpty)
+    }
+
+    @Test(arguments: [RegionStatistic.mean, .median])
+    func aRegionIsCutToTheScreen(_ statistic: RegionStatistic) {
+        var picker = picker(ScreenPicking(region: 2, statistic: statistic), at: [0, 699])
+        _ = picker.handle(.take, reading: read)
+        _ = picker.handle(.grow(1), reading: read)
+        _ = picker.handle(.take, reading: read)
+        _ = picker.handle(.grow(-9), reading: read)
+        _ = picker.handle(.take, reading: read)
+        let expected = [(2, 698), (3, 697), (1, 699)].map { end, row in
+            statistic.color(of: read(PixelBounds(columns: 0..<end, rows: row..<700)))
+        }
+        #expect(picker.taken == expected.map { Color($0, in: .sRGB) })
+        _ = picker.handle(.grow(99), reading: read)
+        let loupe = picker.loupe(reading: read)
+        #expect(loupe != nil)
+    }
+
+    /// The loupe lies in the screen, leaves the place free, and shows the screen where it is not.
+    @Test(arguments: [1.0, 1.5, 2])
+    func theLoupeLeavesThePlaceFree(scale: Double) throws {
+        for place in [[400, 300], [0, 0], [799, 0], [0, 699], [799, 699], [400, 690]] as [SIMD2<Int>] {
+            for isTaking in [false, true] {
+                var picker = picker(at: place, scale: scale)
+                if isTaking { _ = picker.handle(.take, reading: read) }
+                let (area, picture) = try #require(picker.loupe(reading: read))
+                let start = SIMD2(area.columns.lowerBound, area.rows.lowerBound)
+                let end = start &+ SIMD2(picture.size.width, picture.size.height)
+                #expect(end == [area.columns.upperBound, area.rows.upperBound])
+                #expect(start.x >= 0 && start.y >= 0 && end.x <= 800 && end.y <= 700)
+                let isFree = place.x < start.x || place.x >= end.x || place.y < start.y || place.y >= end.y
+                #expect(isFree, "\(place) in \(start), \(end)")
+                #expect(picture.pixels[0] == .clear)
+                #expect(min(picture.size.width, picture.size.height) > 130)
+                // The enlarged place is in the middle of the circle, whose width is that of the picture.
+                let middle = picture.size.width / 2
+                #expect(StraightRGBA16(picture[middle, middle]) == Self.pixel(place.x, place.y))
+            }
+        }
+    }
+
+    @Test func zoomChangesTheSizeOfPixels() throws {
+        var picker = picker()
+        func equalPixels() throws -> Int {
+            let (_, picture) = try #require(picker.loupe(reading: read))
+            let middle = picture.size.width / 2
+            return picture.pixels.count { $0 == picture[middle, middle] }
+        }
+        let usual = try equalPixels()
+        _ = picker.handle(.zoom(1), reading: read)
+        #expect(try equalPixels() > usual)
+        for _ in 0..<9 { _ = picker.handle(.zoom(-1), reading: read) }
+        #expect(try equalPixels() < usual)
+    }
+
+    @Test func aTinyScreenHasATinyLoupe() {
+        let picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 1, height: 1), at: .zero)
+        _ = picker.loupe { Pixmap(size: PixelSize(width: $0.columns.count, height: $0.rows.count)) }
+    }
+
+    @Test func keysHaveMeanings() {
+        let meanings: [(UInt32, ScreenEvent?)] = [
+            (0xFF1B, .cancel), (0xFF0D, .accept), (0xFF8D, .accept), (0x20, .take), (0x2B, .zoom(1)),
+            (0x2D, .zoom(-1)), (0x5B, .grow(-1)), (0x5D, .grow(1)), (0x61, nil), (0xFF9D, nil),
+            (0xFF51, .key(PickerKey(.left))), (0xFF54, .key(PickerKey(.down))),
+            (0xFF97, .key(PickerKey(.up))),
+            (0xFF50, .key(PickerKey(.home))), (0xFF9C, .key(PickerKey(.end))),
+        ]
+        for (keysym, event) in meanings { #expect(ScreenEvent(keysym: keysym, isShifted: false) == event) }
+        let shifted = ScreenEvent.key(PickerKey(.right, isShifted: true))
+        #expect(ScreenEvent(keysym: 0xFF53, isShifted: true) == shifted)
+        let buttons = (1...6).map { ScreenEvent(button: $0, isShifted: false) }
+        #expect(buttons == [.accept, nil, .cancel, .zoom(1), .zoom(-1), nil])
+        #expect(ScreenEvent(button: 1, isShifted: true) == .take)
+    }
+}

@@ -1,0 +1,109 @@
+public import Foundation
+import Testing
+
+/// An X server whose screen is a file (Xvfb), which ends with the value.
+public final class TestDisplay: Sendable {
+    /// Its name, such as `:1`.
+    public let name: String
+    private let process: pid_t
+    private let folder: TemporaryFolder
+
+    /// Whether there are Xvfb and xdotool.
+    public static var canBeMade: Bool { Command.has("Xvfb") && Command.has("xdotool") }
+
+    /// Starts a server with a screen of a size in pixels and a depth in bits. The screen is black.
+    ///
+    /// The server draws the pointer into its memory, if there is one.
+    public init(width: Int = 320, height: Int = 240, depth: Int = 24, hasPointer: Bool = false) throws {
+        folder = try TemporaryFolder()
+        let screen = "\(width)x\(height)x\(depth)" + (hasPointer ? "" : " -nocursor")
+        let start = try Self.start(
+            "exec Xvfb -displayfd 3 -nolisten tcp -noreset -screen 0 \(screen) -fbdir . 3> number",
+            in: folder.url)
+        guard let process = pid_t(start.text.dropLast()) else { throw Unexpected(start.errorText) }
+        var number = ""
+        for _ in 0..<1000 where !number.hasSuffix("\n") {
+            usleep(10_000)
+            number = try folder.text("number")
+        }
+        (self.process, name) = (process, ":\(number.dropLast())")
+    }
+
+    deinit { end() }
+
+    /// Ends the server, which gets no other signal: threads of tests block them, and programs inherit that.
+    public func end() {
+        let number = name.dropFirst()
+        let (lock, socket) = ("/tmp/.X\(number)-lock", "/tmp/.X11-unix/X\(number)")
+        guard access(socket, F_OK) == 0 else { return }
+        kill(process, SIGKILL)
+        for file in [lock, socket] { unlink(file) }
+    }
+
+    /// Starts a line of bash in the background; prints the number of its process.
+    @discardableResult
+    private static func start(
+        _ line: String, environment: [String: String] = [:], in folder: URL?
+    ) throws -> Command {
+        // Foundation waits until all that inherit its files have ended.
+        let closing =
+            "for file in /proc/$$/fd/*; do file=${file##*/}; ((file < 3)) || eval \"exec $file>&-\"; done"
+        return try Command.shell(
+            "bash -c \"$closing\"' 2> /dev/null; eval \"$line\"' > /dev/null 2>&1 & echo $!",
+            environment: environment.merging(["closing": closing, "line": line]) { $1 }, in: folder)
+    }
+
+    /// The pixels of the screen, row by row, read from the server's memory without X (`XWDFile.h`).
+    public var pixels: [UInt32] {
+        get throws {
+            try memory.withUnsafeBytes { file in
+                func word(_ index: Int) -> Int {
+                    Int(file.loadUnaligned(fromByteOffset: 4 * index, as: UInt32.self).bigEndian)
+                }
+                let (width, height, line) = (word(4), word(5), word(12)), start = word(0) + 12 * word(19)
+                guard word(7) == 0, word(11) == 32, line == 4 * width else {
+                    throw Unexpected("\(word(11)) bits, order \(word(7))")
+                }
+                return (0..<width * height).map {
+                    file.loadUnaligned(fromByteOffset: start + 4 * $0, as: UInt32.self)
+                }
+            }
+        }
+    }
+
+    /// Does what the arguments of `xdotool` say, such as `key Return`.
+    public func xdotool(_ arguments: String) throws {
+        let words = ["xdotool"] + arguments.split(separator: " ").map(String.init)
+        try Command.run(URL(fileURLWithPath: "/usr/bin/env"), words, environment: ["DISPLAY": name])
+            .succeeded()
+    }
+
+    private var memory: Data { get throws { try folder.bytes("Xvfb_screen0") } }
+
+    /// Runs a line of shell with the display; calls `body` meanwhile, when the screen has changed or at once.
+    public func shell(
+        _ line: String, in folder: URL? = nil, waits: Bool = true, then body: () throws -> Void = {}
+    ) throws -> Command {
+        let (before, scratch) = (try memory, try TemporaryFolder())
+        // In the background, because whoever waits in tests that run side by side may hold up each other.
+        try Self.start(
+            "sh -c \"$part\" > $scratch/output 2> $scratch/errors; echo $? > $scratch/code",
+            environment: [
+                "DISPLAY": name, "WAYLAND_DISPLAY": "", "scratch": scratch.url.path, "part": line,
+            ], in: folder
+        ).succeeded()
+        for _ in 0..<500 where waits {
+            if try memory != before { break }
+            usleep(20_000)
+        }
+        try body()
+        var code = ""
+        for _ in 0..<1500 where !code.hasSuffix("\n") {
+            usleep(10_000)
+            code = (try? scratch.text("code")) ?? ""
+        }
+        return Command(
+            output: try scratch.bytes("output"), errorText: try scratch.text("errors"),
+            exitCode: Int32(code.dropLast()) ?? -1)
+    }
+}
