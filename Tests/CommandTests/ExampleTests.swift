@@ -29,9 +29,12 @@ import Testing
     func examplesWork(_ verb: String) throws {
         let examples = try glpick.verb(named: verb).examples
         #expect(examples.count == 2)
-        for example in examples where verb != "choose" || Command.canMakeTerminals {
+        if verb == "choose" && !Command.canMakeTerminals || verb == "screen" && !TestDisplay.canBeMade {
+            return
+        }
+        for example in examples {
             #expect(example.line.hasPrefix("glpick \(verb) ") || example.line == "glpick \(verb)")
-            let run = try run(example.line)
+            let run = verb == "screen" ? try runOnADisplay(example.line) : try run(example.line)
             // doctor says so where there is no OpenGL ES.
             let isFine = run.exitCode == 0 || verb == "doctor" && run.exitCode == 69
             #expect(isFine, "\(example.line): \(run.text)\(run.errorText)")
@@ -49,5 +52,14 @@ import Testing
             \(needsTerminal ? "printf '\\n\\n\\n\\n\\n' | script -qec \"$line\" /dev/null" : line)
             """,
             environment: needsTerminal ? ["NO_COLOR": "1", "line": line] : [:])
+    }
+
+    /// Runs a line on a screen, whose pixel at the pointer is taken three times.
+    private func runOnADisplay(_ line: String) throws -> Command {
+        let (folder, display) = (TemporaryFolder.make(), try TestDisplay())
+        let isInteractive = !line.contains(" --at ")
+        return try display.shell(line, in: folder.url, waits: isInteractive) {
+            if isInteractive { try display.xdotool("key Return Return Return") }
+        }
     }
 }

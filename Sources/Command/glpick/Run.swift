@@ -24,7 +24,7 @@ var program: Program {
 /// All verbs in the groups of the help; the name of a group has at most seven letters.
 var verbGroups: [(name: String, verbs: [any Verb.Type])] {
     [
-        ("choose", [ChooseVerb.self, SampleVerb.self]),
+        ("choose", [ChooseVerb.self, ScreenVerb.self, SampleVerb.self]),
         ("palette", [PaletteVerb.self, ThemeVerb.self, RampVerb.self, DistinctVerb.self]),
         (
             "convert",

@@ -10,6 +10,8 @@ struct UsedName {
         case terminal
         /// `choose` alone.
         case choosing
+        /// Those that put colours into more places than standard output.
+        case keeping
         /// All that have options.
         case all
 
@@ -18,6 +20,7 @@ struct UsedName {
             case .drawing: verb.options.contains { $0.name == "renderer" }
             case .terminal: ["choose", "doctor"].contains(verb.name) || verb.showsSwatches
             case .choosing: verb.name == "choose"
+            case .keeping: verb.options.contains { $0.name == "history" }
             case .all: !verb.options.isEmpty
             }
         }
@@ -80,10 +83,10 @@ struct UsedName {
             .choosing, "SSH_CONNECTION", "SSH_TTY",
             means: "if one is not empty, glpick sends pictures to the terminal without shared memory"),
         UsedName(
-            .choosing, "DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR",
-            means: "the display whose clipboard --copy uses"),
+            .keeping, "DISPLAY", "XAUTHORITY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR",
+            means: "the display whose clipboard --copy uses, and whose colours screen picks"),
         UsedName(
-            .choosing, "XDG_STATE_HOME", "HOME",
+            .keeping, "XDG_STATE_HOME", "HOME",
             means: "the folder where --history keeps colours ($HOME/.local/state unless the first is set)"),
     ]
 
@@ -100,7 +103,7 @@ struct UsedName {
             means:
                 "defaults of your own, a line each: VERB.OPTION VALUE, such as choose.picker wheel; yes or no for an "
                 + "option without a value, which --no-OPTION undoes; lines with # are comments"),
-        UsedName(.choosing, "$XDG_STATE_HOME/glpick/history", means: "the colours that --history keeps"),
+        UsedName(.keeping, "$XDG_STATE_HOME/glpick/history", means: "the colours that --history keeps"),
         UsedName(
             .choosing, "/dev/tty",
             means: "the terminal: choose draws there, and prints only the colour to standard output"),

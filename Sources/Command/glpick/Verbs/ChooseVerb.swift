@@ -34,12 +34,7 @@ struct ChooseVerb: Verb {
     var graphics: TerminalGraphics?
     /// How many colours are chosen, one after the other.
     var count = 1
-    /// Whether the colours are also copied.
-    var copies = false
-    /// Whether the colours are remembered, and those of before offered.
-    var keepsHistory = false
-    /// The palette to which the colours are added.
-    var saved: Argument?
+    var kept = KeptColors()
 
     init() {
         picker.changesHue = true
@@ -57,29 +52,12 @@ struct ChooseVerb: Verb {
                 "choose this many colours in turn; prints one per line (1)",
                 "The strip below the picture has this many places. Escape offers to print the colours so far."
             ).common,
-            Option(
-                flag: "copy", true, \.copies, "also copy the colours to the clipboard",
-                """
-                Over ssh, the terminal copies them, if it can (OSC 52). In tmux, glpick also uses tmux load-buffer.
-                """
-            ).common,
-            Option(
-                "save", .file(.gimpPalette), \.saved,
-                "append the colours to a GIMP palette, e.g. my.gpl; create it if missing",
-                "The rest of the file stays as it is, comments too. Its name must end in .gpl."
-            ).common,
-            Option(
-                flag: "history", true, \.keepsHistory,
-                "offer colours of earlier runs as recent ones, and remember the new ones",
-                """
-                glpick keeps up to 256 colours in $XDG_STATE_HOME/glpick/history. Ctrl-R steps through the newest
-                64. Only you can read the file.
-                """),
+        ] + KeptColors.options.map { $0.lifted(into: \.kept) } + [
             Option(
                 "graphics", .choice(TerminalGraphics.all.map { ($0.name, $0) }), \.graphics,
                 "how to show the picker (the best that the terminal supports)",
                 TerminalGraphics.all.map { "\($0.name) shows \($0.summary)" }.joined(separator: "; ")
-                    + ". glpick doctor shows what the terminal supports. NO_COLOR and TERM=dumb mean none."),
+                    + ". glpick doctor shows what the terminal supports. NO_COLOR and TERM=dumb mean none.")
         ]
             + PickerSettings.options.filter {
                 !LookSettings.ofFiles.contains($0.name) && $0.name != "loupe-text"
@@ -128,11 +106,8 @@ struct ChooseVerb: Verb {
         var printing = printing
         printing.mapping = picker.gamutMapping
         let source = try SettingsPickers(picker, printing)
-        let palette = try saved.map { file throws(CommandError) in try SavedPalette(file) }
-        let history = keepsHistory ? ColorHistory(variable) : nil
-        if keepsHistory, history == nil {
-            throw .usage("--history needs a folder: set XDG_STATE_HOME or HOME")
-        }
+        let places = try kept.places()
+        let recent = places.recent(in: picker.space)
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
         let taken = TakenColors(printing)
@@ -140,12 +115,12 @@ struct ChooseVerb: Verb {
         do throws(CommandError) {
             if isPlain {
                 choice = try PlainChooser(
-                    source: source, taken: taken, count: count, recent: recent(history)
+                    source: source, taken: taken, count: count, recent: recent
                 ).choose()
             } else {
                 choice = try ChooserRun(
                     source: source, graphics: graphics, renderer: renderer, environment: environment,
-                    taken: taken, count: count, recent: recent(history)
+                    taken: taken, count: count, recent: recent
                 ).choose()
             }
         } catch {
@@ -158,40 +133,6 @@ struct ChooseVerb: Verb {
         }
         // What is on the shelf beside the one colour that was wanted.
         taken.report()
-        var failure: CommandError?
-        // A reader that has gone is no reason to lose the colours.
-        do throws(CommandError) {
-            for color in chosen { try printing.write(color, asked: picker.colorSpace) }
-        } catch {
-            failure = error
-        }
-        remember(chosen, in: history)
-        if let palette { try palette.add(chosen) }
-        if let failure { throw failure }
-        guard copies else { return }
-        _ = try environment.copy(chosen.map { printing.printed($0).text }.joined(separator: "\n")) {
-            bytes throws(CommandError) in
-            do throws(FileError) {
-                try FileWriter(FilePath("/dev/tty")).write(bytes.span.bytes)
-            } catch {
-                throw CommandError(error)
-            }
-        }
-    }
-
-    /// The colours of before, the newest first. That they cannot be read is no reason to choose nothing.
-    private func recent(_ history: ColorHistory?) -> [ChosenColor] {
-        guard let history else { return [] }
-        do throws(FileError) { return try history.colors(in: picker.space) } catch {
-            warn("cannot use the history: \(error)")
-            return []
-        }
-    }
-
-    private func remember(_ chosen: [ChosenColor], in history: ColorHistory?) {
-        guard let history else { return }
-        do throws(FileError) { try history.add(chosen) } catch {
-            warn("cannot save the colour to the history: \(error)")
-        }
+        try places.write(chosen, printing, asked: picker.colorSpace)
     }
 }

@@ -37,18 +37,7 @@ struct SampleVerb: Verb {
                 "at", .pixel, \.at, "column and row of the pixel, counted from 0 at the top left",
                 "For example: --at 40,30. The picture is counted as it is seen, after a photo has been turned."
             ).common,
-            Option(
-                "region", .oddNumber(1...1023), \.region,
-                "side of the square of pixels around it, an odd number of pixels (1)",
-                "Pixels outside the picture are left out. For example: --region 5 takes up to 25 pixels."
-            ).common,
-            Option(
-                "statistic", .choice(RegionStatistic.allCases), \.statistic,
-                "how to make one colour of the region (mean)",
-                """
-                mean and median are taken of each component in linear light, weighted by alpha. mode is the most
-                frequent colour.
-                """),
+            .region(\.region, most: 1023, of: "picture"), .statistic(\.statistic),
             .colorOutput(\.printing.output),
             Option(
                 "palette", .file(.palette), \.palette,
