@@ -2,12 +2,12 @@
 # was built with Nix, only parsed.
 { lib, stdenv, fetchurl, swift, swiftpm, makeWrapper, binutils, patchelf, python3, libglvnd, mesa, libgbm, libpng, zlib
 , isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, chafa
-, systemd, xorg }:
+, systemd, xorg, libxkbcommon }:
 
 let
   # The program loads these at their first use.
   libraries = [ libglvnd libgbm libpng zlib isa-l libdeflate lcms2 libwebp libjpeg_turbo libavif libjxl chafa systemd
-    xorg.libxcb ];
+    xorg.libxcb libxkbcommon ];
 in
 stdenv.mkDerivation rec {
   pname = "glpick";

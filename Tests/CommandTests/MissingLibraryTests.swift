@@ -18,7 +18,7 @@ import Testing
         "libchafa.so.0": "libchafa0", "libturbojpeg.so.0": "libturbojpeg0", "libwebp.so.7": "libwebp7",
         "libwebpmux.so.3": "libwebpmux3", SharedLibrary.avif.fileName: SharedLibrary.avif.debianPackage,
         SharedLibrary.jpegXL.fileName: SharedLibrary.jpegXL.debianPackage,
-        "libsystemd.so.0": "libsystemd0", "libxcb.so.1": "libxcb1", "libxcb-shm.so.0": "libxcb-shm0",
+        "libsystemd.so.0": "libsystemd0", "libxcb.so.1": "libxcb1", "libxkbcommon.so.0": "libxkbcommon0",
     ]
     private static let filePackages = [
         "libpng16.so.16": "libpng16-16", "libz.so.1": "zlib1g", "libisal.so.2": "libisal2",

@@ -2,7 +2,7 @@ public import PickerScene
 public import PickerSystem
 
 /// Why no colour of the screen could be read.
-public enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
+public indirect enum ScreenError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A library that the way needs cannot be loaded.
     case missingLibrary(MissingLibrary)
     /// There is no way to the screen, or it fails; the text is one line that says what is wrong and what to do.

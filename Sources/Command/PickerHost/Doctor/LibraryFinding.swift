@@ -44,7 +44,9 @@ struct LibraryFinding {
             + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
             + [LibraryFinding(SixelGraphics.library, .sixels)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
-            + (ScreenPortal.libraries + SharedLibrary.xcb).map { LibraryFinding($0, .screen) }
+            + (ScreenPortal.libraries + X11Screen.libraries + WaylandScreen.libraries).map {
+                LibraryFinding($0, .screen)
+            }
     }
 }
 

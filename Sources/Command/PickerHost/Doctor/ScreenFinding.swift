@@ -1,6 +1,5 @@
 import PickerJSON
 import PickerKit
-import PickerSystem
 
 /// A way to colours of the screen, and whether it works here.
 package struct ScreenFinding {
@@ -32,19 +31,11 @@ package struct ScreenFinding {
             return ScreenFinding(
                 way: "X11", works: false, reason: "DISPLAY is not set; run glpick in a session with X11")
         }
-        do { for library in SharedLibrary.xcb { try library.load() } } catch {
+        do { for library in X11Screen.libraries { try library.load() } } catch {
             return ScreenFinding(way: "X11", works: false, reason: "\(error)")
         }
         return ScreenFinding(way: "X11", works: true, reason: "DISPLAY is \(display)")
     }
-}
-
-extension SharedLibrary {
-    /// The libraries that X11 needs.
-    static let xcb = [
-        SharedLibrary("libxcb.so.1", debianPackage: "libxcb1"),
-        SharedLibrary("libxcb-shm.so.0", debianPackage: "libxcb-shm0"),
-    ]
 }
 
 extension DoctorSection {
