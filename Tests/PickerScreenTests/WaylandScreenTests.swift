@@ -8,34 +8,10 @@ import Testing
 
 /// Outputs of sway without a screen, in all transforms, and of a compositor that does what sway does not.
 @Suite(.timeLimit(.minutes(1))) struct WaylandScreenTests {
-    /// A compositor that ends with the value.
-    private final class Compositor: Sendable {
-        let folder = TemporaryFolder.make()
-        private let process = Process()
-        let socket: String
-
-        /// Runs a program that makes a socket of a name in the folder.
-        init(_ program: String, _ arguments: (TemporaryFolder) -> [String], socket name: String) throws {
-            socket = folder.path(name)
-            (process.executableURL, process.arguments) = (URL(fileURLWithPath: program), arguments(folder))
-            process.standardInput = FileHandle.nullDevice
-            try process.run()
-            let limit = Date(timeIntervalSinceNow: 20)
-            while !FileManager.default.fileExists(atPath: socket), Date() < limit { usleep(2000) }
-        }
-
-        deinit {
-            // Foundation starts programs with most signals blocked.
-            kill(process.processIdentifier, SIGKILL)
-            process.waitUntilExit()
-        }
-    }
-
-    private static let fixtures = Command.packageFolder.appendingPathComponent("Tests/Fixtures/Wayland").path
-
     private func mock(_ kind: String) throws -> Compositor {
         try Compositor(
-            "/usr/bin/python3", { ["\(Self.fixtures)/compositor.py", $0.path("mock"), kind] }, socket: "mock")
+            "/usr/bin/python3", { ["\(Compositor.fixtures)/compositor.py", $0.path("mock"), kind] },
+            socket: "mock")
     }
 
     private static let transforms = [
@@ -51,19 +27,9 @@ import Testing
             if: Command.has("sway") && Command.has("grim") && Command.has("swaybg"), "there is no sway here"))
     func everyPixelIsGrims() throws {
         let sway = try Compositor(
-            "\(Self.fixtures)/sway.sh",
-            { folder in
-                let pixels = (0..<96 * 96).flatMap { number in
-                    [16, 8, 0].map { UInt8(truncatingIfNeeded: (number * 0x9E3779) >> $0) }
-                }
-                _ = try? folder.write(Array("P6 96 96 255\n".utf8) + pixels, to: "picture.ppm")
-                let lines = Self.outputs.enumerated().map { index, output in
-                    "output HEADLESS-\(index + 1) mode \(output.0) position \(index * 200) 40 scale \(output.1) "
-                        + "transform \(output.2) bg \(folder.path("picture.ppm")) tile"
-                }
-                _ = try? folder.write(lines.joined(separator: "\n") + "\n", to: "config")
-                return [folder.url.path, "\(Self.outputs.count)"]
-            }, socket: "wayland-1")
+            outputs: Self.outputs.enumerated().map { index, output in
+                "mode \(output.0) position \(index * 200) 40 scale \(output.1) transform \(output.2)"
+            })
         let screen = WaylandScreen(path: sway.socket)
         #expect(try screen.captureProtocol() == "wlr-screencopy")
         for (index, output) in Self.outputs.enumerated() {

@@ -195,9 +195,7 @@ struct X11Tests {
         let display = try display()
         let run = try display.shell("glpick screen") { display.end() }
         #expect(run.exitCode == 69 && run.text.isEmpty)
-        #expect(
-            run.errorText
-                == "glpick: error: cannot read the screen: x11: the connection to the X server is lost\n")
+        #expect(run.errorText.contains("x11: the connection to the X server is lost"), "\(run.errorText)")
     }
 
     @Test(arguments: [
@@ -208,7 +206,11 @@ struct X11Tests {
     func withoutAWayThereIsALine(_ display: String, _ wayland: String, _ line: String) throws {
         for arguments in [["screen"], ["screen", "--at", "1,1"]] {
             let run = try Command.glpick(
-                arguments, environment: ["DISPLAY": display, "WAYLAND_DISPLAY": wayland])
+                arguments,
+                environment: [
+                    "DISPLAY": display, "WAYLAND_DISPLAY": wayland, "XDG_RUNTIME_DIR": "/nonexistent",
+                    "DBUS_SESSION_BUS_ADDRESS": "unix:path=/nonexistent",
+                ])
             #expect(
                 run.exitCode == 69 && run.text.isEmpty && run.errorText.contains(line), "\(run.errorText)")
             #expect(run.errorText.split(separator: "\n").count == 1)

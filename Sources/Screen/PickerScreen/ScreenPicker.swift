@@ -30,9 +30,9 @@ package struct ScreenPicker {
     /// How picking ends.
     package enum Outcome: Hashable, Sendable { case accepted, cancelled }
 
-    private let size: PixelSize
+    private var size: PixelSize
     /// The pixels along a point of the loupe.
-    private let scale: Double
+    private var scale: Double
     private var picking: ScreenPicking
     private var zoom = Self.zooms.count / 2
     /// The pixel whose colour is shown.
@@ -54,6 +54,9 @@ package struct ScreenPicker {
         (self.picking, self.size, self.scale, self.place) = (picking, size, scale, .zero)
         self.place = clamped(place)
     }
+
+    /// Goes on with another output.
+    package mutating func enter(_ size: PixelSize, scale: Double) { (self.size, self.scale) = (size, scale) }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
         place.clamped(lowerBound: .zero, upperBound: SIMD2(size.width - 1, size.height - 1))

@@ -18,13 +18,43 @@ struct ScreenWay: Sendable {
     let note: @Sendable () -> String?
 
     /// All ways, the best first.
-    static let all = [x11]
+    static let all = [wayland, x11, portal]
+
+    private static func isSet(_ name: String) -> Bool { !(environmentVariable(name) ?? "").isEmpty }
+
+    static let wayland = ScreenWay(
+        name: "wayland", summary: "reads the outputs of sway, Hyprland and others, and shows a loupe",
+        obstacle: { isSet("WAYLAND_DISPLAY") ? nil : "WAYLAND_DISPLAY is not set" },
+        pick: { picking, taking throws(ScreenError) in
+            try WaylandScreen().pickColors(picking, taking: taking)
+        },
+        color: { place, picking throws(ScreenError) in
+            try WaylandScreen().color(
+                at: Point(x: Double(place.x), y: Double(place.y)), region: picking.region,
+                statistic: picking.statistic)
+        },
+        note: { nil })
+
+    static let portal = ScreenWay(
+        name: "portal", summary: "opens the desktop's own picker, as GNOME and KDE demand",
+        // Where X11 fails, the portal would not know more.
+        obstacle: { isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") ? "X11 has this screen" : nil },
+        pick: { picking, taking throws(ScreenError) in
+            guard picking.region == 1 else { throw .unavailable("it picks single pixels, no regions") }
+            var colors: [Color] = []
+            while colors.count < picking.count {
+                guard let color = try ScreenPortal().pickColor(isStopped: { false }) else { return nil }
+                colors.append(color)
+                taking(colors)
+            }
+            return colors
+        },
+        color: nil, note: { nil })
 
     static let x11 = ScreenWay(
         name: "x11", summary: "reads the pixels of an X server, and shows a loupe",
         obstacle: {
-            let isWayland = !(environmentVariable("WAYLAND_DISPLAY") ?? "").isEmpty
-            return isWayland ? "this is a Wayland session, whose screen X does not have" : nil
+            isSet("WAYLAND_DISPLAY") ? "this is a Wayland session, whose screen X does not have" : nil
         },
         pick: { picking, taking throws(ScreenError) in
             try X11Screen().pickColors(picking, taking: taking)

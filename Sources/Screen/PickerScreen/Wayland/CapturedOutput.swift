@@ -16,7 +16,11 @@ struct CapturedOutput {
     /// The rows, which the compositor writes.
     let memory: MemoryFile
 
-    var byteCount: Int { stride * size.height }
+    /// The buffer that is the memory for the compositor.
+    var buffer: UInt32 = 0
+
+    /// The size of the upright picture.
+    var upright: PixelSize { OutputTransform(transform)?.turned(size) ?? size }
 
     /// Makes room for a picture, of at most 2 GiB, which is all that the protocol can share.
     init(
@@ -38,10 +42,6 @@ struct CapturedOutput {
     func color(
         at point: Point, of output: WaylandOutput, _ region: Int, _ statistic: RegionStatistic
     ) throws(ScreenError) -> Color {
-        guard let transform = OutputTransform(transform) else {
-            throw .wayland("glpick does not know the transform \(transform) of this output")
-        }
-        let upright = transform.turned(size)
         let scale = outputScale(pixels: upright, points: output.frame)
         let (x, y) = ((point.x * scale.x).rounded(.down), (point.y * scale.y).rounded(.down))
         let inside = (0..<Double(upright.width)).contains(x) && (0..<Double(upright.height)).contains(y)
@@ -50,12 +50,19 @@ struct CapturedOutput {
                 "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
                     + "counted from 0")
         }
-        let picture = Pixmap(size: PixelSize(width: region.columns.count, height: region.rows.count)) {
-            let place = transform.place(
-                region.columns.lowerBound + $0, region.rows.lowerBound + $1, in: upright)
-            return pixel(place.x, isUpsideDown ? size.height - 1 - place.y : place.y)
+        let bounds = PixelBounds(columns: region.columns, rows: region.rows)
+        return Color(statistic.color(of: pixels(bounds)), in: .sRGB)
+    }
+
+    /// Some pixels of the upright picture.
+    func pixels(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
+        let (transform, size) = (OutputTransform(transform), self.upright)
+        func upright(_ column: Int, _ row: Int) -> StraightRGBA16 {
+            let (column, row) = (area.columns.lowerBound + column, area.rows.lowerBound + row)
+            let place = transform?.place(column, row, in: size) ?? (x: column, y: row)
+            return pixel(place.x, isUpsideDown ? self.size.height - 1 - place.y : place.y)
         }
-        return Color(statistic.color(of: picture), in: .sRGB)
+        return Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count), pixel: upright)
     }
 
     /// A pixel of the buffer, which stays out of this process's memory but for this.

@@ -48,6 +48,10 @@ final class WaylandConnection {
     private let deadline: ContinuousClock.Instant
     private var lastObject = display
     private var received: ArraySlice<UInt8> = []
+    /// File descriptors that came with events, in their order.
+    private var descriptors: [CInt] = []
+    /// Events that a capture has left.
+    private var early: ArraySlice<Event> = []
 
     /// Connects to the compositor of a socket; all that it is asked must be answered within `limit`.
     init(_ path: String, within limit: Duration) throws(ScreenError) {
@@ -68,7 +72,13 @@ final class WaylandConnection {
         guard fits, connected == 0 else { throw .wayland("no compositor listens at \(path.printable)") }
     }
 
-    deinit { close(socket) }
+    deinit { for descriptor in descriptors + [socket] { close(descriptor) } }
+
+    /// The file descriptor of an event that has one, which is then the caller's.
+    func takeDescriptor() -> CInt? { descriptors.isEmpty ? nil : descriptors.removeFirst() }
+
+    /// Gives back events that others wait for.
+    func keep(_ events: [Event]) { early = events + early }
 
     /// A number for a new object.
     func newObject() -> UInt32 {
@@ -127,18 +137,42 @@ final class WaylandConnection {
 
     /// Waits for the next event.
     func event() throws(ScreenError) -> Event {
+        guard let event = try event(until: deadline) else { throw .wayland("the compositor does not answer") }
+        return event
+    }
+
+    /// Waits for the next event; nil if there is none in time.
+    func event(until limit: ContinuousClock.Instant) throws(ScreenError) -> Event? {
         while true {
+            if let event = early.popFirst() { return event }
             if let event = try takeEvent() { return event }
-            let left = deadline - ContinuousClock.now
+            let left = limit - ContinuousClock.now
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            guard left > .zero else { throw .wayland("the compositor does not answer") }
+            guard left > .zero else { return nil }
             guard poll(&waiting, 1, CInt(left / .milliseconds(1)) + 1) > 0 else { continue }
-            let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
-                count = max(0, recv(socket, room.baseAddress, room.count, CInt(MSG_DONTWAIT)))
-            }
-            if bytes.isEmpty, errno != EAGAIN { throw .wayland("the compositor has ended") }
-            received += bytes
+            guard receive() else { throw .wayland("the compositor has ended") }
         }
+    }
+
+    /// Receives bytes and file descriptors; false at the end.
+    private func receive() -> Bool {
+        let header = MemoryLayout<cmsghdr>.size
+        var control = [CInt](repeating: -1, count: 64)
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
+            var part = iovec(iov_base: room.baseAddress, iov_len: room.count)
+            count = control.withUnsafeMutableBytes { control in
+                withUnsafeMutablePointer(to: &part) { part in
+                    var message = msghdr()
+                    (message.msg_iov, message.msg_iovlen) = (part, 1)
+                    (message.msg_control, message.msg_controllen) = (control.baseAddress, control.count)
+                    return max(0, recvmsg(socket, &message, CInt(MSG_DONTWAIT) | CInt(MSG_CMSG_CLOEXEC)))
+                }
+            }
+        }
+        // All that a compositor sends at once is in one control message.
+        descriptors += control.dropFirst(header / MemoryLayout<CInt>.size).prefix { $0 >= 0 }
+        received += bytes
+        return !bytes.isEmpty || errno == EAGAIN
     }
 
     /// An event that has been received as a whole.

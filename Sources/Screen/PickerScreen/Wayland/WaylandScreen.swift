@@ -2,12 +2,16 @@ import Glibc
 public import PickerColor
 public import PickerControls
 public import PickerScene
+public import PickerSystem
 import PickerText
 
 /// The outputs of a Wayland compositor that lets programs read them: through `ext-image-copy-capture-v1` or `wlr-screencopy`.
 ///
 /// Such are sway, Hyprland, COSMIC, niri, labwc and river, but not GNOME and KDE.
 public struct WaylandScreen: Hashable, Sendable {
+    /// The shared libraries that picking with a loupe needs.
+    public static var libraries: [SharedLibrary] { [WaylandKeyboard.library] }
+
     /// The socket's path; nil for that of the variables `WAYLAND_DISPLAY` and `XDG_RUNTIME_DIR`.
     private let path: String?
     private let limit: Duration
@@ -37,6 +41,19 @@ public struct WaylandScreen: Hashable, Sendable {
         }
         let local = name == nil ? Point(x: point.x - output.x, y: point.y - output.y) : point
         return try session.capture(output).color(at: local, of: output, region, statistic)
+    }
+
+    /// Freezes the outputs and lets a person pick colours with a loupe; returns them in the order of picking, or nil if the person
+    /// cancels.
+    ///
+    /// `isStopped` is called about ten times a second; if it returns true, picking is cancelled. `taking` is called with all
+    /// colours that are taken so far. The screen is given back whatever ends the process. The pointer is not in the picture.
+    public func pickColors(
+        _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
+        taking: ([Color]) -> Void = { _ in }
+    ) throws(ScreenError) -> [Color]? {
+        var overlay = try WaylandOverlay(socketPath(), within: limit)
+        return try overlay.pick(picking, isStopped: isStopped, taking: taking)
     }
 
     /// The protocol by which the compositor lets programs read its outputs. Nothing is captured.

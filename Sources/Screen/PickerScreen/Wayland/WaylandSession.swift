@@ -2,6 +2,7 @@ import Glibc
 import PickerColor
 import PickerControls
 import PickerScene
+import PickerSystem
 
 /// An output of a compositor.
 struct WaylandOutput {
@@ -31,7 +32,7 @@ struct WaylandOutput {
 
 /// A connection with what it needs to read an output.
 struct WaylandSession {
-    private let connection: WaylandConnection
+    let connection: WaylandConnection
     private let registry: UInt32
     private var globals: [String: (name: UInt32, version: UInt32)] = [:]
     private var outputNames: [(name: UInt32, version: UInt32)] = []
@@ -76,7 +77,7 @@ struct WaylandSession {
     }
 
     /// Binds a global that there is one of; nil if the compositor lacks it.
-    private func bind(_ interface: String, _ most: UInt32 = 1) throws(ScreenError) -> UInt32? {
+    func bind(_ interface: String, _ most: UInt32 = 1) throws(ScreenError) -> UInt32? {
         guard let global = globals[interface] else { return nil }
         return try bind(global, interface, most)
     }
@@ -137,16 +138,20 @@ struct WaylandSession {
         let frame = connection.newObject()
         try connection.send(.captureOutput, to: manager, .word(frame), .word(0), .word(output.object))
         var captured: CapturedOutput?
+        var others: [WaylandConnection.Event] = []
+        defer { connection.keep(others) }
         while true {
             var event = try connection.event()
+            if event.object != frame { others.append(event) }
             if event.is(.failed, of: frame) { throw Self.failure }
             // Other kinds of buffers may be offered after this one, which is all that is needed.
             if event.is(.buffer, of: frame), captured == nil {
                 let format = try OutputFormat(event.word())
                 let size = PixelSize(width: event.int(), height: event.int())
                 let picture = try CapturedOutput(size, stride: event.int(), format, output.transform)
-                try connection.send(.copy, to: frame, .word(share(picture, shm)))
                 captured = picture
+                captured?.buffer = try share(picture.memory, size, picture.stride, format, shm)
+                try connection.send(.copy, to: frame, .word(captured?.buffer ?? 0))
             }
             if event.is(.flags, of: frame) { captured?.isUpsideDown = event.word() & 1 != 0 }
             if event.is(.ready, of: frame), let captured { return captured }
@@ -163,8 +168,11 @@ struct WaylandSession {
         var size = PixelSize(width: 0, height: 0)
         var formats: [UInt32] = []
         var (frame, captured): (UInt32?, CapturedOutput?)
+        var others: [WaylandConnection.Event] = []
+        defer { connection.keep(others) }
         while true {
             var event = try connection.event()
+            if event.object != frame, event.object != session { others.append(event) }
             if event.is(.stopped, of: session) || event.is(.frameFailed, of: frame) { throw Self.failure }
             if event.is(.bufferSize, of: session) {
                 size = PixelSize(width: event.int(), height: event.int())
@@ -176,27 +184,32 @@ struct WaylandSession {
                 let picture = try CapturedOutput(
                     size, stride: size.width * format.length, format, output.transform)
                 let object = connection.newObject()
+                captured = picture
+                captured?.buffer = try share(picture.memory, size, picture.stride, format, shm)
                 try connection.send(.createFrame, to: session, .word(object))
-                try connection.send(.attachBuffer, to: object, .word(share(picture, shm)))
+                try connection.send(.attachBuffer, to: object, .word(captured?.buffer ?? 0))
                 try connection.send(
                     .damageBuffer, to: object, .word(0), .word(0), .int(size.width), .int(size.height))
                 try connection.send(.capture, to: object)
-                (frame, captured) = (object, picture)
+                frame = object
             }
             if event.is(.frameTransform, of: frame) { captured?.transform = event.word() }
             if event.is(.frameReady, of: frame), let captured { return captured }
         }
     }
 
-    /// Lets the compositor write into a picture's memory; returns the buffer.
-    private func share(_ picture: CapturedOutput, _ shm: UInt32) throws(ScreenError) -> UInt32 {
+    /// Lets the compositor use memory as pixels; returns the buffer.
+    func share(
+        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: OutputFormat, _ shm: UInt32
+    ) throws(ScreenError) -> UInt32 {
         let (pool, buffer) = (connection.newObject(), connection.newObject())
         try connection.send(
-            .createPool, to: shm, .word(pool), .int(picture.byteCount), descriptor: picture.memory.descriptor)
+            .createPool, to: shm, .word(pool), .int(stride * size.height), descriptor: memory.descriptor)
         try connection.send(
-            .createBuffer, to: pool, .word(buffer), .word(0), .int(picture.size.width),
-            .int(picture.size.height),
-            .int(picture.stride), .word(picture.format.code))
+            .createBuffer, to: pool, .word(buffer), .word(0), .int(size.width), .int(size.height),
+            .int(stride),
+            .word(format.code))
+        try connection.send(.destroyPool, to: pool)
         return buffer
     }
 }
