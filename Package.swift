@@ -143,9 +143,8 @@ let package = Package(
         room(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
-                + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures"
-                + " PickerProfile PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal"
-                + " PickerVideo"),
+                + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures PickerProfile"
+                + " PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
