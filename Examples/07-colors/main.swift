@@ -4,7 +4,7 @@ import PickerKit
 
 // ColorText reads all of CSS Color 4 and clips nothing: this orange lies outside sRGB.
 let orange = try ColorText.parse("color(display-p3 1 0.5 0)")
-print("in OKLCH: \(ColorFormat.function(.oklch).text(orange))")
+print("in OKLCH: \(ColorFormat.oklch.text(orange))")
 print("spaces that hold it: \(ColorSpace.all.filter { orange.isInGamut(of: $0) }.map(\.name))")
 
 // You choose when to map a colour into a gamut, and learn what that changes.

@@ -17,6 +17,8 @@ public enum ColorFormat: Hashable, Sendable {
     public static let hsb = ColorFormat.function(.hsb)
     /// `hsl(220deg 60% 50%)`, `hsl(220deg 60% 50% / 0.5)`.
     public static let hsl = ColorFormat.function(.hsl)
+    /// `oklch(0.53 0.164 261)`; ``function(_:)`` has those of all other systems.
+    public static let oklch = ColorFormat.function(.oklch)
 
     /// All formats with their names on the command line: `hex`, `rgb`, a system's name, `color(NAME)`, `css` and `ansi`.
     public static let all: [(name: String, format: ColorFormat)] =
@@ -52,7 +54,8 @@ public enum ColorFormat: Hashable, Sendable {
         ///
         /// A number that is written in the colour's own system, and has at most 12 digits, is not rounded. A colour whose
         /// components in its own RGB space or in sRGB are steps of 8 or 16 bits gets as few digits as let the text be
-        /// parsed to the same steps. All others have five significant digits.
+        /// parsed to the same steps. All others have five significant digits, or more where a rounded number would lie in
+        /// another step. For people, ``decimals(_:)`` is shorter.
         case bits(Int)
         /// At most this number of decimals, 0 to 15; zeros at the end are left out. Hexadecimal digits do not change.
         case decimals(Int)

@@ -25,7 +25,7 @@ public struct GoldenFolder: Sendable {
             switch self {
             case .matches: nil
             case .recorded: "recorded \(name).png; look at it, then run without recording"
-            case .unreadable(let reason): "\(reason); Scripts/record-goldens makes missing goldens"
+            case .unreadable(let reason): "\(reason); isRecording makes missing goldens"
             case .differs(let difference, let picture): "\(difference); see \(picture)"
             case .failed(let reason): reason
             }

@@ -12,8 +12,9 @@ struct ScreenWay: Sendable {
     let obstacle: @Sendable () -> String?
     /// Lets a person pick; nil if they cancel. The function gets all colours that are taken so far.
     let pick: @Sendable (ScreenPicking, ([Color]) -> Void) throws(ScreenError) -> [Color]?
-    /// The colour of a pixel or of the region around it; nil if only a person can pick.
-    let color: (@Sendable (SIMD2<Int>, ScreenPicking) throws(ScreenError) -> Color)?
+    /// The colour of a pixel, counted from the corner of the output of a name, or of the region around it; nil if only a person
+    /// can pick.
+    let color: (@Sendable (SIMD2<Int>, String?, ScreenPicking) throws(ScreenError) -> Color)?
     /// What a reader of its colours must know of the screen; nil for nothing.
     let note: @Sendable () -> String?
 
@@ -28,9 +29,9 @@ struct ScreenWay: Sendable {
         pick: { picking, taking throws(ScreenError) in
             try WaylandScreen().pickColors(picking, taking: taking)
         },
-        color: { place, picking throws(ScreenError) in
+        color: { place, output, picking throws(ScreenError) in
             try WaylandScreen().color(
-                at: Point(x: Double(place.x), y: Double(place.y)), region: picking.region,
+                at: Point(x: Double(place.x), y: Double(place.y)), output: output, region: picking.region,
                 statistic: picking.statistic)
         },
         note: { nil })
@@ -59,8 +60,11 @@ struct ScreenWay: Sendable {
         pick: { picking, taking throws(ScreenError) in
             try X11Screen().pickColors(picking, taking: taking)
         },
-        color: { place, picking throws(ScreenError) in
-            try X11Screen().color(at: place, region: picking.region, statistic: picking.statistic)
+        color: { place, output, picking throws(ScreenError) in
+            if output != nil {
+                throw .unavailable("an X screen is one picture of all outputs; leave --output out")
+            }
+            return try X11Screen().color(at: place, region: picking.region, statistic: picking.statistic)
         },
         note: {
             let hasProfile = (try? X11Screen().hasProfile()) ?? false

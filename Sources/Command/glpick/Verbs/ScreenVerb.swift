@@ -22,6 +22,8 @@ struct ScreenVerb: Verb {
     ]
 
     var at: Point?
+    /// The output from whose top left corner the point is counted; nil for that of all outputs.
+    var output: String?
     var picking = ScreenPicking()
     var printing = ColorPrinting()
     var kept = KeptColors()
@@ -32,8 +34,14 @@ struct ScreenVerb: Verb {
         [
             Option(
                 "at", .pixel, \.at, "print the colour of this pixel, without a window",
-                "The column and row are counted from 0 at the top left. For example: --at 40,30."
+                """
+                The column and row are counted from 0 at the top left of all outputs; on Wayland in the compositor's
+                units, of which a scaled output has fewer. For example: --at 40,30.
+                """
             ).common,
+            Option(
+                "output", .outputName, \.output, "on Wayland, count --at from the corner of this output",
+                "For example: --at 40,30 --output DP-1."),
             .region(\.picking.region, most: ScreenPicking.maximumRegion, of: "screen"),
             .statistic(\.picking.statistic),
             Option(
@@ -53,7 +61,7 @@ struct ScreenVerb: Verb {
             }
     }
 
-    static let rules: [OptionRule] = [.excludes("at", "count")]
+    static let rules: [OptionRule] = [.excludes("at", "count"), .needs("output", "at")]
 
     func run(_ operands: [Argument]) throws(CommandError) {
         try expectNoOperands(operands)
@@ -69,7 +77,7 @@ struct ScreenVerb: Verb {
         let place = at.map { SIMD2(Int($0.x), Int($0.y)) } ?? .zero
         return try ScreenWay.first(of: via) { way throws(ScreenError) in
             guard let color = way.color else { throw .unavailable("only a person can pick") }
-            return [try color(place, picking)]
+            return [try color(place, output, picking)]
         }
     }
 
@@ -85,5 +93,14 @@ struct ScreenVerb: Verb {
         if case .success((_, _?)) = result { taken.forget() }
         taken.report()
         return try result.get()
+    }
+}
+
+extension ValueKind where Value == String? {
+    /// The name of an output.
+    fileprivate static var outputName: Self {
+        ValueKind(placeholder: "NAME", expected: "the name of an output, such as DP-1") { text in
+            text.isEmpty ? nil : .some(String(text))
+        }
     }
 }
