@@ -1,6 +1,6 @@
 import PickerColor
 
-/// Source: Krita, `KoColorSet.cpp` and `KoColor.cpp`.
+/// Source: Krita, `KoColorSet.cpp`, `KisSwatchGroup.cpp` and `KoColor.cpp`.
 extension PaletteFormat {
     static let kpl = PaletteFormat(
         name: "kpl", title: "Krita palette", endings: ["kpl"],
@@ -33,19 +33,43 @@ enum KPLPalette {
         }
         var colors = PaletteColors()
         var (title, columns, name): (String?, Int?, String?)
+        // Krita writes one column after the other, and shows rows; the rows of each group begin at 0.
+        var (group, cells): (Int, [Cell]) = (0, [])
         for element in XMLElements(try Palette.text(text)) {
             guard case .start(let tag, let attributes) = element else { continue }
             switch tag {
             case "ColorSet":
                 (title, columns) = (attributes["name"], attributes["columns"].flatMap { Int($0) })
+            case "Group": group += 1
             case "ColorSetEntry": name = attributes["name"]
             case "sRGB", "RGB", "Gray", "Lab", "XYZ", "CMYK", "YCbCr":
                 let place = PaletteError.Place.value(quoted(name ?? tag))
                 try colors.append(color(tag, attributes, at: place), name: name, at: place)
+                cells.append((group, nil))
+            case "Position":
+                // It follows the colour.
+                guard let last = cells.last, last.place == nil else { continue }
+                guard let row = attributes["row"].flatMap({ Int($0) }),
+                    let column = attributes["column"].flatMap({ Int($0) })
+                else { continue }
+                cells[cells.count - 1].place = (row, column)
             default: break
             }
         }
+        if let order = order(of: cells) { colors.arrange(order) }
         return try colors.palette(name: title, columns: columns)
+    }
+
+    /// The group and the place of a colour; without a place if the file gives none.
+    private typealias Cell = (group: Int, place: (row: Int, column: Int)?)
+
+    /// The indices of cells by group and row; nil if one has no place.
+    private static func order(of cells: [Cell]) -> [Int]? {
+        let keys = cells.enumerated().compactMap { index, cell in
+            cell.place.map { (cell.group, $0.row, $0.column, index) }
+        }
+        guard keys.count == cells.count else { return nil }
+        return keys.sorted { $0 < $1 }.map(\.3)
     }
 
     private static func color(
@@ -91,7 +115,7 @@ enum KPLPalette {
             return """
                  <ColorSetEntry name="\(xmlText(name ?? ""))" id="\(index)" spot="false" bitdepth="\(depth)">
                   <\(isLab ? "Lab" : "sRGB") \(numbers.joined(separator: " "))\(space)/>
-                  <Pos row="\(index / columns)" column="\(index % columns)"/>
+                  <Position row="\(index / columns)" column="\(index % columns)"/>
                  </ColorSetEntry>
 
                 """

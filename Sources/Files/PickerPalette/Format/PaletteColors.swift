@@ -64,6 +64,11 @@ struct PaletteColors {
         }
     }
 
+    /// Puts the colours into another order; only for forms whose colours cannot be replaced alone.
+    mutating func arrange(_ order: [Int]) {
+        (colors, names) = (order.map { colors[$0] }, order.map { names[$0] })
+    }
+
     /// The palette of the colours so far; throws if there are none, unless it may be empty.
     func palette(
         name: String? = nil, columns: Int? = nil, mayBeEmpty: Bool = false
