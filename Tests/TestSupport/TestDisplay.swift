@@ -84,7 +84,15 @@ public final class TestDisplay: Sendable {
     public func shell(
         _ line: String, in folder: URL? = nil, waits: Bool = true, then body: () throws -> Void = {}
     ) throws -> Command {
-        let (before, scratch) = (try memory, try TemporaryFolder())
+        // The server draws its pointer again some time after other changes.
+        var before = try memory
+        for _ in 0..<50 {
+            usleep(100_000)
+            let now = try memory
+            if now == before { break }
+            before = now
+        }
+        let scratch = try TemporaryFolder()
         // In the background, because whoever waits in tests that run side by side may hold up each other.
         try Self.start(
             "sh -c \"$part\" > $scratch/output 2> $scratch/errors; echo $? > $scratch/code",
