@@ -76,8 +76,10 @@ dbus.mainloop.glib.DBusGMainLoop(set_as_default=True)
 if command:
     os.mkdir(f"{folder}/services")
     if answer == "starts":
+        # Its own path may have spaces.
+        os.symlink(os.path.abspath(__file__), f"{folder}/portal.py")
         with open(f"{folder}/services/portal.service", "w") as file:
-            file.write(f"[D-BUS Service]\nName={NAME}\nExec={sys.executable} {__file__} {folder} ok\n")
+            file.write(f"[D-BUS Service]\nName={NAME}\nExec={sys.executable} {folder}/portal.py {folder} ok\n")
     with open(f"{folder}/bus.conf", "w") as file:
         file.write(f"""<busconfig><type>session</type><listen>unix:path={folder}/bus</listen>
             <servicedir>{folder}/services</servicedir><policy context="default"><allow send_destination="*"/>
