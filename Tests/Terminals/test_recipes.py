@@ -43,8 +43,8 @@ class RecipeTests(ChooserCase):
 
     def test_screenshots(self):
         lines = [line for kind, text in self.blocks for line in text.splitlines() if kind == "sh" and line.endswith("glpick choose -")]
-        self.assertEqual(len(lines), 3)
-        for name in ("import", "grim", "convert"):
+        self.assertEqual(len(lines), 2)
+        for name in ("grim", "convert"):
             self.program(name)
         for line in lines:
             with self.subTest(line=line), self.in_shell() as terminal:
