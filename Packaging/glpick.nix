@@ -1,6 +1,6 @@
 # For Nix: Scripts/package --source replaces the words between at signs. Call it with callPackage. It needs Swift 6.2; nothing here
 # was built with Nix, only parsed.
-{ lib, stdenv, fetchurl, swift, swiftpm, makeWrapper, binutils, patchelf, python3, libglvnd, mesa, libgbm, libpng, zlib
+{ lib, stdenv, fetchurl, swift, swiftpm, makeWrapper, binutils, lld, patchelf, python3, libglvnd, mesa, libgbm, libpng, zlib
 , isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, chafa
 , systemd, xorg, libxkbcommon }:
 
@@ -18,11 +18,12 @@ stdenv.mkDerivation rec {
     sha256 = "@SHA256@";
   };
 
-  nativeBuildInputs = [ swift swiftpm makeWrapper binutils patchelf python3 ];
+  nativeBuildInputs = [ swift swiftpm makeWrapper binutils lld patchelf python3 ];
   buildInputs = libraries ++ [ mesa ];
 
   buildPhase = ''
-    swift build --disable-sandbox --configuration release --disable-local-rpath --product glpick
+    export HOME=$TMPDIR
+    swift build --disable-sandbox --configuration release --static-swift-stdlib --disable-local-rpath --product glpick
   '';
 
   installPhase = ''
