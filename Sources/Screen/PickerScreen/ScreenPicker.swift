@@ -41,6 +41,8 @@ package struct ScreenPicker {
     package private(set) var taken: [Color] = []
     /// Nil until picking ends.
     package private(set) var outcome: Outcome?
+    /// What a person has picked; nil unless picking ended so.
+    var result: [Color]? { outcome == .accepted ? taken : nil }
     private let renderer = CPURenderer<UInt16>()
 
     /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.
@@ -62,9 +64,9 @@ package struct ScreenPicker {
         place.clamped(lowerBound: .zero, upperBound: SIMD2(size.width - 1, size.height - 1))
     }
 
-    /// Handles an event; true if the chosen pixel has moved away from the pointer.
+    /// Handles an event; true if the chosen pixel has moved away from the pointer. `taking` gets all colours when there is one more.
     package mutating func handle<Failure>(
-        _ event: ScreenEvent, reading read: Reader<Failure>
+        _ event: ScreenEvent, reading read: Reader<Failure>, taking: ([Color]) -> Void = { _ in }
     ) throws(Failure) -> Bool {
         switch event {
         case .moved(let place): self.place = clamped(place)
@@ -83,6 +85,7 @@ package struct ScreenPicker {
             picking.region = min(max(picking.region + 2 * steps, 1), ScreenPicking.maximumRegion)
         case .take, .accept:
             taken.append(Color(try color(reading: read), in: .sRGB))
+            taking(taken)
             let isEnough = picking.count == 1 ? event == .accept : taken.count >= picking.count
             if isEnough { outcome = .accepted }
         case .cancel: outcome = .cancelled

@@ -50,14 +50,8 @@ extension ColorModel {
                 ? 1 : border(Double(last) / Double(steps), Double(last + 1) / Double(steps), isInside)
         }
         // The purest colour is a corner of the gamut, between two thirds.
-        var (thirds, step) = ((1..<steps).map { Double($0) / Double(steps) }, 1 / Double(steps))
-        var best = (third: 0.5, share: 0.0)
-        for _ in 0..<3 {
-            best = thirds.map { (third: $0, share: most($0)) }.max { $0.share < $1.share } ?? best
-            step /= 4
-            thirds = (-4...4).map { unitClamped(best.third + Double($0) * step) }
-        }
-        let greatest = best.share
+        let thirds = (1..<steps).map { Double($0) / Double(steps) }
+        let greatest = Self.greatest(at: thirds, step: 1 / Double(steps), rounds: 3) { most(unitClamped($0)) }
         let chroma = coordinates(SIMD3(own.x, max(greatest, own.y), own.z))[1]
         guard chroma > 0 else { return self }
         return ColorModel(system, in: space, mostChroma: system.roundChroma(chroma)) ?? self
@@ -65,18 +59,27 @@ extension ColorModel {
 
     /// The greatest value of the second component, 0…1, with which colours of every hue lie in the space, for a third component.
     package func shareOfAllHues(third: Double) -> Double {
-        func least(_ hues: [Double]) -> (hue: Double, share: Double) {
-            let found = hues.map { (hue: $0, share: shareInSpace(hue: Hue.wrapped($0), third: third)) }
-            return found.min { $0.share < $1.share } ?? (0, 0)
-        }
         // The least lies at a corner of the gamut, between two of these.
-        var best = least((0..<72).map { Double($0) / 72 }), step = 1.0 / 72
-        for _ in 0..<3 {
-            step /= 4
-            best = least((-4...4).map { best.hue + Double($0) * step })
+        let hues = (0..<72).map { Double($0) / 72 }
+        let least = -Self.greatest(at: hues, step: 1.0 / 72, rounds: 4) {
+            -shareInSpace(hue: Hue.wrapped($0), third: third)
         }
         // Inside by as much as the line along a border is wide.
-        return 0.98 * best.share
+        return 0.98 * least
+    }
+
+    /// The greatest value of a function at some places a step apart, and then at closer ones about the best of them.
+    private static func greatest(
+        at places: [Double], step: Double, rounds: Int, _ value: (Double) -> Double
+    ) -> Double {
+        var (places, step) = (places, step)
+        var best = (place: 0.0, value: -Double.infinity)
+        for _ in 0..<rounds {
+            best = places.map { (place: $0, value: value($0)) }.max { $0.value < $1.value } ?? best
+            step /= 4
+            places = (-4...4).map { best.place + Double($0) * step }
+        }
+        return best.value
     }
 
     /// The value of the second component where the line from grey first leaves the space.

@@ -1,6 +1,5 @@
 public import PickerColor
 public import PickerScene
-import Synchronization
 
 /// A bar of one component from left to right. Its colours have the chosen values of the other components.
 ///
@@ -29,7 +28,13 @@ public struct Bar: ComponentControl, CellControl {
     private let form: MarkerForm
     private let look: PlaneLook
     private let style: PickerStyle
-    private let common = CommonChroma()
+    private let common = LastResult<Lightness, Double>()
+
+    /// What the chroma that all hues have follows from.
+    private struct Lightness: Equatable, Sendable {
+        let model: ColorModel
+        let third: Double
+    }
     /// The side of the checkerboard's squares, in points; nil for a third of the height.
     private var checkerSide: Double?
 
@@ -87,7 +92,9 @@ public struct Bar: ComponentControl, CellControl {
         }
         var shown = choice
         let chroma = choice.model.components[1]
-        shown[chroma] = min(choice[chroma], common.share(choice))
+        let lightness = Lightness(model: choice.model, third: choice[choice.model.components[2]])
+        let share = common.value(for: lightness) { choice.model.shareOfAllHues(third: lightness.third) }
+        shown[chroma] = min(choice[chroma], share)
         return shown
     }
 
@@ -142,21 +149,6 @@ public struct Bar: ComponentControl, CellControl {
     }
 
     private func mirrored(_ position: Double) -> Double { isMirrored ? 1 - position : position }
-}
-
-/// The last chroma that all hues had: most gestures do not change it, and finding it takes as long as a small picture.
-private final class CommonChroma: Sendable {
-    private let last = Mutex<(model: ColorModel, third: Double, share: Double)?>(nil)
-
-    func share(_ choice: PickerChoice) -> Double {
-        let third = choice[choice.model.components[2]]
-        return last.withLock { last in
-            if let last, last.third == third, last.model == choice.model { return last.share }
-            let share = choice.model.shareOfAllHues(third: third)
-            last = (choice.model, third, share)
-            return share
-        }
-    }
 }
 
 extension Bar {

@@ -1,6 +1,5 @@
 import PickerColor
 public import PickerScene
-import Synchronization
 
 /// Labels beside the lines of a plane: the names of gamuts at their borders, and the ratios of contrast lines. They only show.
 public struct LineLabels: Control {
@@ -8,20 +7,15 @@ public struct LineLabels: Control {
     public let name: PickerPart.Name
     private let plane: Plane
     private let style: TextStyle
-    private let kept = Kept()
+    /// By the chosen values of the components that the plane does not show.
+    private let kept = LastResult<[Double], [Placed]>()
 
     /// A label and its place.
-    private struct Placed {
+    private struct Placed: Sendable {
         let name: PickerPart.Name
         let painter: TextPainter
         let text: String
         let area: Rectangle
-    }
-
-    /// The last labels. A line follows from the chosen values of the components that the plane does not show, and to trace it
-    /// takes longer than to draw it.
-    private final class Kept: Sendable {
-        let last = Mutex<(choice: [Double], labels: [Placed])?>(nil)
     }
 
     /// Makes the labels of a plane's lines in the colours of a theme.
@@ -51,12 +45,7 @@ public struct LineLabels: Control {
 
     private func labels(_ choice: PickerChoice) -> [Placed] {
         let others = choice.model.components.filter { !plane.components.contains($0) }.map { choice[$0] }
-        return kept.last.withLock { last in
-            if let last, last.choice == others { return last.labels }
-            let labels = placed(choice)
-            last = (others, labels)
-            return labels
-        }
+        return kept.value(for: others) { placed(choice) }
     }
 
     /// The lines of the plane, from a small one: a label may be a little farther from its line, and larger planes take long.

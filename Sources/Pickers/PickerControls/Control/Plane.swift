@@ -1,6 +1,5 @@
 public import PickerColor
 public import PickerScene
-import Synchronization
 
 /// A rectangle of two components of a model: one from left to right, one from bottom to top.
 ///
@@ -27,7 +26,7 @@ public struct Plane: ComponentControl {
     private var third: Double?
     private let look: PlaneLook
     private let form: MarkerForm
-    private let lines = KnownLines()
+    private let lines = LastResult<ColorPlane, (lines: PlaneLines, layers: [Layer])>()
 
     /// Makes a plane at the chosen value of the third component; nil if `y` is a hue, which can only go across.
     ///
@@ -78,7 +77,7 @@ public struct Plane: ComponentControl {
     public func layers(_ choice: PickerChoice, scale: Double) -> [Layer] {
         let plane = plane(choice)
         let layer = Layer(.rectangle(frame), .colorPlane(plane))
-        return look.hasLines ? [layer] + lines.over(plane, look).layers : [layer]
+        return look.hasLines ? [layer] + lines(over: plane).layers : [layer]
     }
 
     /// The values of both components at the nearest position.
@@ -123,9 +122,16 @@ public struct Plane: ComponentControl {
     /// ratios.
     public func details(_ choice: PickerChoice) -> [ControlDetail] {
         guard look.hasLines else { return [] }
-        let found = lines.over(plane(choice), look).lines
+        let found = lines(over: plane(choice)).lines
         return (found.edges.isEmpty ? [] : [ControlDetail("edges", .lines(found.edges))])
             + (found.contrasts.isEmpty ? [] : [ControlDetail("contrasts", .lines(found.contrasts))])
+    }
+
+    private func lines(over plane: ColorPlane) -> (lines: PlaneLines, layers: [Layer]) {
+        lines.value(for: plane) {
+            let lines = PlaneLines(over: plane, look)
+            return (lines, lines.layers)
+        }
     }
 
     /// The same plane in another frame.
@@ -151,22 +157,6 @@ public struct Plane: ComponentControl {
         var shown = choice
         if let third { shown[choice.model.components[2]] = third }
         return shown
-    }
-}
-
-/// The lines over the last plane, because most gestures do not change them, and finding them takes longer than drawing.
-private final class KnownLines: Sendable {
-    private typealias Found = (plane: ColorPlane, lines: PlaneLines, layers: [Layer])
-    private let last = Mutex<Found?>(nil)
-
-    func over(_ plane: ColorPlane, _ look: PlaneLook) -> (lines: PlaneLines, layers: [Layer]) {
-        last.withLock { last in
-            if let last, last.plane == plane { return (last.lines, last.layers) }
-            let lines = PlaneLines(over: plane, look)
-            let found = (plane: plane, lines: lines, layers: lines.layers)
-            last = found
-            return (found.lines, found.layers)
-        }
     }
 }
 

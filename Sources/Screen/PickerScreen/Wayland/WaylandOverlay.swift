@@ -200,7 +200,7 @@ extension WaylandOverlay {
             at: under == nil ? SIMD2(panes[0].output.mode.width / 2, panes[0].output.mode.height / 2) : place,
             scale: panes[current].scale.x)
         var isDrawn = false
-        while !isStopped() {
+        while picker.outcome == nil, !isStopped() {
             let now = ContinuousClock.now
             var event: ScreenEvent?
             if let held, now >= held.next {
@@ -224,20 +224,15 @@ extension WaylandOverlay {
                     scale: panes[current].scale.x)
             }
             isDrawn = false
-            let count = picker.taken.count
             let captured = panes[current].captured
-            _ = try picker.handle(event) { area throws(ScreenError) in
-                guard let captured else { throw .wayland("the output is gone") }
-                return captured.pixels(area)
-            }
-            if picker.taken.count > count { taking(picker.taken) }
-            switch picker.outcome {
-            case .accepted: return picker.taken
-            case .cancelled: return nil
-            case nil: continue
-            }
+            _ = try picker.handle(
+                event,
+                reading: { area throws(ScreenError) in
+                    guard let captured else { throw .wayland("the output is gone") }
+                    return captured.pixels(area)
+                }, taking: taking)
         }
-        return nil
+        return picker.result
     }
 
     /// Shows the loupe with the next frame.
@@ -263,11 +258,11 @@ extension WaylandOverlay {
                 bytes.append(UInt8((UInt32(part) * 255 + 32767) / 65535))
             }
         }
-        let (scale, picture2) = (pane.scale, try buffer(picture.size, bytes))
+        let (scale, drawn) = (pane.scale, try buffer(picture.size, bytes))
         func points(_ pixels: Int, _ scale: Double) -> WaylandConnection.Argument {
             .int(Int((Double(pixels) / scale).rounded()))
         }
-        try connection.send(.attach, to: loupe.surface, .word(picture2), .word(0), .word(0))
+        try connection.send(.attach, to: loupe.surface, .word(drawn), .word(0), .word(0))
         try connection.send(
             .setDestination, to: loupe.viewport, points(area.columns.count, scale.x),
             points(area.rows.count, scale.y))

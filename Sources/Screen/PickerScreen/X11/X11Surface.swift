@@ -85,7 +85,7 @@ struct X11Surface: ~Copyable {
         var isDrawn = false
         /// The number of the last request that moved the pointer.
         var warp: UInt32?
-        while !isStopped() {
+        while picker.outcome == nil, !isStopped() {
             // Draws only when all that has happened is known.
             guard let event = x.xcb_poll_for_event(handle) else {
                 if !isDrawn { try draw(&picker) } else { try wait() }
@@ -98,21 +98,16 @@ struct X11Surface: ~Copyable {
             // Where the pointer was before the last key moved it does not count.
             if case .moved = event, let warp, Int32(bitPattern: number &- warp) < 0 { continue }
             isDrawn = false
-            let count = picker.taken.count
-            if try picker.handle(event, reading: { area throws(ScreenError) in try read(area) }) {
+            let hasMoved = try picker.handle(
+                event, reading: { area throws(ScreenError) in try read(area) }, taking: taking)
+            if hasMoved {
                 warp =
                     x.xcb_warp_pointer(
                         handle, 0, root, 0, 0, 0, 0, Int16(picker.place.x), Int16(picker.place.y)
                     ).sequence
             }
-            if picker.taken.count > count { taking(picker.taken) }
-            switch picker.outcome {
-            case .accepted: return picker.taken
-            case .cancelled: return nil
-            case nil: continue
-            }
         }
-        return nil
+        return picker.result
     }
 
     private func read(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16> {
