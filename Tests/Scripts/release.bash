@@ -25,6 +25,10 @@ fresh() {
     changelog
     cat >Scripts/package <<'END'
 #!/bin/bash
+if [ "$1" = --source ]; then
+    echo sources >"$3/glpick_1.2.3.orig.tar.xz"
+    exit
+fi
 mkdir -p "$2" tree/usr/share/metainfo tree/DEBIAN
 echo '<release version="1.2.3" date="2026-01-02"/>' > tree/usr/share/metainfo/glpick.xml
 printf '%s\n' 'Package: glpick' "Version: ${packed:-1.2.3}" 'Architecture: all' \
@@ -53,7 +57,7 @@ refused() {
 
 fresh
 names=$(release v1.2.3 2>/dev/null | sed 's/^[^g]*//')
-[[ $names == $'glpick-1.2.3-linux-x86_64.tar.xz\nglpick_1.2.3_all.deb' ]] || fail "the release has $names"
+[[ $names == $'glpick-1.2.3-linux-x86_64.tar.xz\nglpick_1.2.3.orig.tar.xz\nglpick_1.2.3_all.deb' ]] || fail "the release has $names"
 (cd "$folder/out" && sha256sum --check --quiet SHA256SUMS)
 rm -r "$folder/out"
 
