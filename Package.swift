@@ -13,13 +13,15 @@ let strict: [SwiftSetting] = [
 /// otherwise take several times as long. A package with such flags could not be depended on by its version.
 let isTested = Context.environment["GLPICK_TESTED"] != nil
 let quick = strict + (isTested ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : [])
-let quickC: [CSetting] = isTested ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : []
+let cSettings: [CSetting] =
+    [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
+    + (isTested ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
 
 /// What makes the program start sooner: two libraries of the compiler are a part of it, and addresses to be relocated,
-/// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer).
+/// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer). -znow makes them read-only.
 let quickStart = [
-    "-L\(Context.packageDirectory)/Sources/C/Linking", "-Xclang-linker", "-static-libgcc",
-    "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+    "-L\(Context.packageDirectory)/Sources/C/Linking", "-Xclang-linker", "-static-libgcc", "-use-ld=lld",
+    "-Xlinker", "-zpack-relative-relocs", "-Xlinker", "-znow", "-Xlinker", "--no-export-dynamic",
 ]
 
 /// The files in `Shaders`; a test compares them with the folder.
@@ -31,9 +33,7 @@ let shaders = [
 ]
 
 extension String {
-    /// The words between spaces.
     var words: [String] { split(separator: " ").map(String.init) }
-    /// The words as names of targets.
     var names: [Target.Dependency] { words.map { .byName(name: $0) } }
 }
 
@@ -45,9 +45,8 @@ func room(
         name: name, dependencies: imports.names, path: "Sources/\(floor)/\(name)", swiftSettings: settings)
 }
 
-/// A room of C.
-func cRoom(_ name: String, _ uses: String = "", _ settings: [CSetting] = []) -> Target {
-    .target(name: name, dependencies: uses.names, path: "Sources/C/\(name)", cSettings: settings)
+func cRoom(_ name: String, _ uses: String = "") -> Target {
+    .target(name: name, dependencies: uses.names, path: "Sources/C/\(name)", cSettings: cSettings)
 }
 
 /// Tests, in the folder of their name or in another one. Some call C libraries themselves.
@@ -83,6 +82,7 @@ let package = Package(
             name: "PickerCPU",
             targets: "PickerColor PickerScene PickerControls PickerCPU PickerReference".words),
         .library(name: "PickerComparison", targets: ["PickerColor", "PickerScene", "PickerComparison"]),
+        .library(name: "PickerPNG", targets: ["PickerScene", "PickerFiles", "PickerPNG"]),
         .library(name: "PickerKit", targets: ["PickerKit"]),
         .library(name: "PickerExpectations", targets: ["PickerExpectations"]),
         .library(name: "PickerTesting", targets: ["PickerTesting"]),
@@ -93,8 +93,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibraries", path: "Sources/C/CLibraries", providers: [.apt(packages.words)]),
         cRoom("CSystem"),
-        cRoom("CPNGShim", "CLibraries CSystem", quickC),
-        cRoom("CPixels", "", quickC),
+        cRoom("CPNGShim", "CLibraries CSystem"),
+        cRoom("CPixels"),
         cRoom("CTerminal", "CSystem"),
         room("C", "PickerSystem", "CSystem"),
 

@@ -7,6 +7,7 @@ let glpick = Package.Dependency.package(name: "glpick", path: "..")
 let pickerKit = Target.Dependency.product(name: "PickerKit", package: "glpick")
 let pickerControls = Target.Dependency.product(name: "PickerControls", package: "glpick")
 let pickerCPU = Target.Dependency.product(name: "PickerCPU", package: "glpick")
+let pickerPNG = Target.Dependency.product(name: "PickerPNG", package: "glpick")
 let pickerExpectations = Target.Dependency.product(name: "PickerExpectations", package: "glpick")
 let pickerTesting = Target.Dependency.product(name: "PickerTesting", package: "glpick")
 
@@ -17,7 +18,7 @@ let package = Package(
         .executableTarget(name: "draw", dependencies: [pickerKit], path: "01-draw"),
         .executableTarget(name: "pick", dependencies: [pickerKit], path: "02-pick"),
         .executableTarget(name: "drag", dependencies: [pickerKit], path: "03-drag"),
-        .executableTarget(name: "own-picker", dependencies: [pickerKit], path: "04-own-picker"),
+        .executableTarget(name: "own-picker", dependencies: [pickerCPU, pickerPNG], path: "04-own-picker"),
         .testTarget(
             name: "compare", dependencies: [pickerKit, pickerTesting, pickerExpectations], path: "05-compare",
             exclude: [

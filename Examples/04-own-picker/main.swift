@@ -1,6 +1,12 @@
-// Makes a picker from a list of controls: bars of hue, saturation and alpha, an upright bar of its own, and a swatch.
+// Makes a picker from a list of controls: bars of hue, saturation and alpha, an upright bar of its own, and a swatch. PickerCPU and PickerPNG
+// need fewer packages than PickerKit.
 
-import PickerKit
+import PickerCPU
+import PickerColor
+import PickerControls
+import PickerFiles
+import PickerPNG
+import PickerScene
 
 // A control of your own, from the bottom up. Picks, drags, keys, typed numbers and words follow from these.
 struct UprightBar: ComponentControl {
