@@ -69,3 +69,22 @@ struct MutateTests {
         #expect(stale.exitCode == 1 && stale.errorText.contains("cannot have any more"), "\(stale.errorText)")
     }
 }
+
+/// Scripts/mutate says so, too, but is not a part of the usual checks.
+@Test func theLinesOfEquivalentFaultsAreInTheSources() throws {
+    struct Fault: Decodable { let file, before: String }
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    let sources = Command.packageFolder.appendingPathComponent("Sources")
+    let faults = try JSONDecoder().decode(
+        [Fault].self,
+        from: Data(
+            contentsOf: Command.packageFolder.appendingPathComponent("Scripts/mutate.d/equivalent.json")))
+    #expect(faults.count > 5)
+    for fault in faults {
+        let files = try FileManager.default.contentsOfDirectory(at: sources, includingPropertiesForKeys: nil)
+            .compactMap { try? String(contentsOf: $0.appendingPathComponent(fault.file), encoding: .utf8) }
+        #expect(
+            files.count == 1 && files.contains { words($0).contains(words(fault.before)) },
+            "\(fault.file): \(fault.before)")
+    }
+}
