@@ -36,6 +36,34 @@ import Testing
         }
     }
 
+    /// Eight at once, in and far out of gamuts, with greys, black and numbers that no light has.
+    @Test func eightColorsHaveTheLightOfEach() throws {
+        let lightOfEight = try #require(ColorSystem.hct.lightOfEight)
+        var numbers = SystemRandomNumberGenerator()
+        func random(_ most: Double) -> Double {
+            [
+                0, most, Double.random(in: 0..<most, using: &numbers),
+                Double.random(in: 0..<most, using: &numbers),
+            ]
+            .randomElement(using: &numbers) ?? 0
+        }
+        let odd: [SIMD3<Double>] = [
+            [30, -5, 50], [30, 1e9, 50], [400, 20, 300], [-70, 20, -5], [30, 20, 1e-7],
+        ]
+        for round in 0..<5000 {
+            let colors = EightColors { lane in
+                round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100))
+            }
+            let light = lightOfEight(colors)
+            for lane in 0..<8 {
+                let alone = ColorSystem.hct.convert(colors[lane], to: .xyzD65)
+                let difference = light[lane] - alone
+                let size = max(alone.max(), -alone.min(), 1e-6)
+                #expect(max(difference.max(), -difference.min()) <= 1e-9 * size, "\(colors[lane])")
+            }
+        }
+    }
+
     /// The slopes of light are those of its differences.
     @Test func lightGrowsAsItsSlopesSay() throws {
         var count = 0

@@ -86,12 +86,15 @@ extension PixelScene {
 }
 
 extension PixelBounds {
-    /// Adds the bounds to `areas`, and merges those that overlap, so that no two areas overlap.
+    /// Adds the bounds to `areas`, no two of which overlap afterwards: those that overlap become one, or the smaller of them is cut
+    /// where that leaves fewer pixels.
     package func merge(into areas: inout [PixelBounds]) {
-        var merged = self
-        while let index = areas.firstIndex(where: { $0.overlaps(merged) }) {
-            merged = merged.union(areas.remove(at: index))
-        }
-        areas.append(merged)
+        guard let index = areas.firstIndex(where: overlaps) else { return areas.append(self) }
+        let other = areas.remove(at: index)
+        let (large, small) = count < other.count ? (other, self) : (self, other)
+        let union = large.union(small)
+        if union.count <= large.count + small.count { return union.merge(into: &areas) }
+        large.merge(into: &areas)
+        for part in small.subtracting(large) { part.merge(into: &areas) }
     }
 }

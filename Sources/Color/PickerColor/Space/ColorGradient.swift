@@ -30,10 +30,13 @@ public struct ColorGradient: Hashable, Sendable {
     public func colors(_ count: Int, isEven: Bool = false, shown: (Color) -> Color = { $0 })
         -> [Color]
     {
-        guard count > 1 else { return count == 1 ? [color(at: 0)] : [] }
-        if isEven, count >= stops.count, stops.count > 1 {
-            return EvenSteps(self, shown).positions(count).map { color(at: $0) }
-        }
-        return (0..<count).map { color(at: Double($0) / Double(count - 1)) }
+        positions(count, isEven: isEven, shown: shown).map { color(at: $0) }
+    }
+
+    /// The positions of ``colors(_:isEven:shown:)``, in an eighth of the memory.
+    public func positions(_ count: Int, isEven: Bool = false, shown: (Color) -> Color = { $0 }) -> [Double] {
+        guard count > 1 else { return count == 1 ? [0] : [] }
+        if isEven, count >= stops.count, stops.count > 1 { return EvenSteps(self, shown).positions(count) }
+        return (0..<count).map { Double($0) / Double(count - 1) }
     }
 }

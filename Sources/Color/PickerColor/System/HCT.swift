@@ -13,26 +13,26 @@ extension ColorSystem {
         return ColorSystem(
             "hct",
             [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100, range: 0...100)],
-            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, slopes: model.slopes, toBase: model.xyz,
-            fromBase: model.hct)
+            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, slopes: model.slopes, eight: model.xyz,
+            toBase: model.xyz, fromBase: model.hct)
     }()
 }
 
 /// CAM16 under fixed viewing conditions, with the tone instead of its lightness.
-private struct HCT: Sendable {
+struct HCT: Sendable {
     /// From CIE XYZ to cones that are adapted to the white and the light, and back.
     private let toCones: Matrix3
-    private let fromCones: Matrix3
+    let fromCones: Matrix3
     /// How much the light adapts the eye: F_L.
-    private let level: Double
+    let level: Double
     /// Brightness by background: N_bb and N_cb.
     private let induction: Double
     /// The achromatic response of white, divided by `induction`.
-    private let whiteResponse: Double
+    let whiteResponse: Double
     /// What the saturation is multiplied by, to be chroma.
-    private let chromaScale: Double
+    let chromaScale: Double
     /// The root of J / 100 is this power of the achromatic response.
-    private let rootExponent: Double
+    let rootExponent: Double
 
     init() {
         let white = Chromaticities.xyz(Chromaticities.d65)
@@ -55,23 +55,22 @@ private struct HCT: Sendable {
     }
 
     /// What the cones add to the achromatic response.
-    private static let achromatic = SIMD3(2, 1, 0.05)
+    static let achromatic = SIMD3(2, 1, 0.05)
 
     /// How much stronger saturation looks in this hue, times the constants in its formula.
-    private func strength(hue: Double) -> Double {
-        50_000 / 13 * induction * 0.25 * (cosine(hue + 2) + 3.8)
-    }
+    private func strength(hue: Double) -> Double { strengthScale * (cosine(hue + 2) + 3.8) }
+    var strengthScale: Double { 50_000 / 13 * induction * 0.25 }
 
     /// How fast it grows with the hue in radians.
     private func strengthSlope(hue: Double) -> Double {
-        -50_000 / 13 * induction * 0.25 * sine(hue + 2)
+        -strengthScale * sine(hue + 2)
     }
 
     // MARK: Cones
 
-    private static let exponent = 0.42
-    private static let half = 27.13
-    private static let most = 400.0
+    static let exponent = 0.42
+    static let half = 27.13
+    static let most = 400.0
 
     /// The responses of cones to light, which grow ever slower, up to 400.
     private static func compressed(_ cones: SIMD3<Double>) -> SIMD3<Double> {
@@ -82,7 +81,7 @@ private struct HCT: Sendable {
     }
 
     /// Above this response, of ten billion times the light of white, `expanded` goes on as a straight line.
-    private static let straightStart = 399.9
+    static let straightStart = 399.9
 
     /// The light that has a response, and how fast it grows with the response.
     private static func expanded(_ response: Double) -> (light: Double, slope: Double) {
@@ -113,7 +112,7 @@ private struct HCT: Sendable {
     // MARK: To light
 
     /// All colours of one hue and chroma, by the root of CAM16's lightness J.
-    private struct Ray {
+    struct Ray {
         let model: HCT
         let hue: Double
         let chroma: Double
@@ -133,12 +132,12 @@ private struct HCT: Sendable {
             saturation = raised(chroma / model.chromaScale, to: 10.0 / 9)
         }
 
-        private static func direction(_ unit: SIMD2<Double>) -> SIMD3<Double> {
+        static func direction(_ unit: SIMD2<Double>) -> SIMD3<Double> {
             let (x, y) = (unit.x, unit.y)
             return SIMD3(451 * x + 288 * y, -891 * x - 261 * y, -220 * x - 6300 * y) / 1403
         }
 
-        private static func shift(_ unit: SIMD2<Double>) -> Double { 11 * unit.x + 108 * unit.y }
+        static func shift(_ unit: SIMD2<Double>) -> Double { 11 * unit.x + 108 * unit.y }
 
         /// How fast the cones grow with the hue in radians, and with the chroma, at a root that has a place.
         func slopes(_ root: Double) -> (byHue: SIMD3<Double>, byChroma: SIMD3<Double>) {
@@ -184,7 +183,7 @@ private struct HCT: Sendable {
     }
 
     /// Numbers that no light has are clamped to these, so that the search can end.
-    private static let mostChroma = 1e6
+    static let mostChroma = 1e6
     private static let mostTone = 1e9
     private static let mostSteps = 100
     /// A step of Newton's method that is this small leaves an error of about its square.
@@ -229,7 +228,7 @@ private struct HCT: Sendable {
     }
 
     /// What cones add to the luminance.
-    private var luminanceWeights: SIMD3<Double> { SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y) }
+    var luminanceWeights: SIMD3<Double> { SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y) }
 
     /// The cones of a colour with the ray on which they lie, the root there, and how fast they grow with it; without a root, they have
     /// no slopes. nil for no light at all.

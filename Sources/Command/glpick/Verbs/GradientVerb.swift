@@ -54,14 +54,15 @@ struct GradientVerb: Verb {
                 "--even prints each of the \(stops.count) colours, but --steps is \(steps)",
                 hint: "--steps \(stops.count) is the least")
         }
-        let colors = gradient.colors(steps, isEven: isEven, shown: mixing.printing.shown)
+        let positions = gradient.positions(steps, isEven: isEven, shown: mixing.printing.shown)
         if mixing.printing.output.isJSON {
-            return try writeText(JSON.array(colors.map { mixing.printing.json($0) }).text + "\n")
+            return try writeText(
+                JSON.array(positions.map { mixing.printing.json(gradient.color(at: $0)) }).text + "\n")
         }
         var (same, last) = (0, "")
         try ColorLines.print(mixing.printing) { lines throws(CommandError) in
-            for color in colors {
-                let text = try lines.write(color)
+            for position in positions {
+                let text = try lines.write(gradient.color(at: position))
                 if text == last { same += 1 }
                 last = text
             }

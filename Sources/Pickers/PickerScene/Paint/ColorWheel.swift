@@ -192,12 +192,12 @@ struct SampledWheel: LightPaint {
         }
     }
 
-    /// The light, which continues beyond the radius as inside.
-    func smoothLight(at position: Point) -> SIMD3<Double> {
+    /// The coordinates, which continue beyond the radius as inside.
+    func smoothCoordinates(at position: Point) -> SIMD3<Double> {
         var components = wheel.components(at: position)
         if wheel.metric == .circle, wheel.radius > 0 {
             components.y = wheel.circle.distance(to: position) / wheel.radius
         }
-        return kernel.light(footprint: 0, style) { _, _ in wheel.model.coordinates(components) }.light
+        return wheel.model.coordinates(components)
     }
 }

@@ -5,7 +5,7 @@ package final class SampledKernel: Sendable {
     /// Higher than in Lab: some systems have no chroma at black, so that a border runs along it.
     static let darkest = 0.12
 
-    private let system: ColorSystem
+    package let system: ColorSystem
     /// From light to linear components of the drawn space.
     let matrix: Matrix3
 
@@ -51,7 +51,7 @@ package final class SampledKernel: Sendable {
 /// A plane of any system.
 package struct SampledPlane: LightPlane {
     package let plane: ColorPlane
-    private let kernel: SampledKernel
+    let kernel: SampledKernel
 
     init(_ plane: ColorPlane, _ kernel: SampledKernel) { (self.plane, self.kernel) = (plane, kernel) }
 

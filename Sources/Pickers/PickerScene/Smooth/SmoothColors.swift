@@ -14,6 +14,8 @@ package struct SmoothColors: Sendable {
     package let style: GamutStyle?
     /// True if values are computed so fast that polynomials would not pay.
     var isQuick = false
+    /// The values at eight positions; nil if that takes as long as one by one.
+    var valuesOfEight: (@Sendable (_ position: (Int) -> Point) -> EightColors)?
 }
 
 extension SmoothColors {
@@ -35,6 +37,21 @@ extension SmoothColors {
             return plane.light(unit.x, 1 - unit.y, footprint: 0).light
         }
     }
+
+    /// The colours of a paint whose coordinates in a system are converted at each pixel.
+    fileprivate init(
+        _ paint: some LightPaint, _ area: PaintArea, _ kernel: SampledKernel,
+        _ coordinates: @escaping @Sendable (Point) -> SIMD3<Double>
+    ) {
+        let (system, matrix) = (kernel.system, kernel.matrix)
+        self.init(paint, area) { system.convert(coordinates($0), to: .xyzD65) }
+        if let lightOfEight = system.lightOfEight {
+            valuesOfEight = { position in
+                let light = lightOfEight(EightColors { coordinates(position($0)) })
+                return EightColors { matrix * light[$0] }
+            }
+        }
+    }
 }
 
 extension ColorPlane {
@@ -43,7 +60,11 @@ extension ColorPlane {
         let plane = self
         switch kind {
         case .lab(let own): return SmoothColors(own)
-        case .sampled(let own): return SmoothColors(own)
+        case .sampled(let own):
+            return SmoothColors(own, area, own.kernel) { position in
+                let unit = plane.frame.unitPosition(position)
+                return plane.coordinates.place(unit.x, 1 - unit.y)
+            }
         case .hue(let own):
             return SmoothColors(
                 values: { own.values(at: $0) }, exact: { own.color(at: $0) },
@@ -82,7 +103,8 @@ extension ColorWheel {
         case .plane(let plane): return plane.smoothColors
         case .sampled(let kernel):
             let own = SampledWheel(wheel: self, kernel: kernel)
-            return SmoothColors(own, .disc(center: circle.center, radius: radius), own.smoothLight)
+            return SmoothColors(
+                own, .disc(center: circle.center, radius: radius), kernel, own.smoothCoordinates)
         }
     }
 }

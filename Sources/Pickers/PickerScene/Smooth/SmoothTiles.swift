@@ -111,7 +111,7 @@ package final class SmoothTiles: @unchecked Sendable {
             let cell = row.cell(x, y)
             let part = x..<min(cell.pointee.end, own.upperBound)
             let isFirst = x == columns.lowerBound
-            if cell.pointee.tile < 0 {
+            if cell.pointee.tile < 0, cell.pointee.side != .outside {
                 if colors.style != nil { return isFirst ? .exact(count: part.count) : values() }
                 while x < part.upperBound {
                     store(

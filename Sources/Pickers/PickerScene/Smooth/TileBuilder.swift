@@ -24,7 +24,7 @@ struct TileBuilder {
 
     private mutating func build(_ part: PixelBounds) {
         // So few pixels are as fast one by one.
-        if part.count <= 2 * TileRow.least * TileRow.least { return }
+        if part.count <= 2 * TileRow.least * TileRow.least { return placeOutside(part) }
         if case .disc = colors.area,
             part.rows.allSatisfy({ colors.area.columns(ofRow: $0, within: part.columns).isEmpty })
         {
@@ -52,14 +52,15 @@ struct TileBuilder {
     private mutating func fit(_ part: PixelBounds) -> (across: Bool, up: Bool) {
         let probe = Tile(area: part, first: 0, across: 0, up: 0, error: 0)
         let (middle, half) = (probe.middle, probe.half)
-        func values(_ place: SIMD2<Double>) -> SIMD3<Double> {
+        func position(_ place: SIMD2<Double>) -> Point {
             let place = middle + half * place
-            return colors.values(Point(x: place.x, y: place.y))
+            return Point(x: place.x, y: place.y)
         }
         let degree = Chebyshev.degree
         // Many squares that must be divided show it along their middles.
         let isUneven = [SIMD2(1.0, 0), SIMD2(0, 1)].map { direction in
-            var line = Chebyshev.nodes.map { values($0 * direction) }
+            let values = values { position(Chebyshev.nodes[$0] * direction) }
+            var line = (0...degree).map { values[$0] }
             let least = line.reduce(.infinity) { min($0, $1.min()) }
             line.withUnsafeMutableBufferPointer { Chebyshev.transform($0, first: 0, step: 1) }
             return !(line[degree].magnitudes.max() <= limits.limit(least))
@@ -68,8 +69,9 @@ struct TileBuilder {
         return withUnsafeTemporaryAllocation(of: SIMD3<Double>.self, capacity: 64) { grid in
             var (least, sum) = (Double.infinity, SIMD3<Double>.zero)
             for row in 0...degree {
+                let values = values { position(SIMD2(Chebyshev.nodes[$0], Chebyshev.nodes[row])) }
                 for column in 0...degree {
-                    let value = values(SIMD2(Chebyshev.nodes[column], Chebyshev.nodes[row]))
+                    let value = values[column]
                     (least, sum) = (min(least, value.min()), sum + value)
                     grid[8 * row + column] = value
                 }
@@ -93,7 +95,7 @@ struct TileBuilder {
                 return divided(part, both || !(across <= limit), both || !(up <= limit))
             }
             for place in Chebyshev.probes {
-                let value = values(place)
+                let value = colors.values(position(place))
                 let difference = (Chebyshev.sum(grid, place) - value).magnitudes.max()
                 guard difference <= limits.limit(min(least, value.min())) else {
                     return divided(part, true, true)
@@ -103,6 +105,35 @@ struct TileBuilder {
             add(part, grid, limit, error)
             return (false, false)
         }
+    }
+
+    /// The values at eight positions.
+    private func values(_ position: (Int) -> Point) -> EightColors {
+        colors.valuesOfEight?(position) ?? EightColors { colors.values(position($0)) }
+    }
+
+    /// Decides that a square without a tile lies outside, if some values do so by more than they differ.
+    private mutating func placeOutside(_ part: PixelBounds) {
+        guard colors.style != nil else { return }
+        var (least, greatest) = (SIMD3(repeating: Double.infinity), SIMD3(repeating: -Double.infinity))
+        for half in 0..<2 {
+            // Four by four, the outermost on the corners.
+            let values = values { lane in
+                Point(
+                    x: Double(part.columns.lowerBound) + Double(part.columns.count * (lane % 4)) / 3,
+                    y: Double(part.rows.lowerBound) + Double(part.rows.count * (2 * half + lane / 4)) / 3)
+            }
+            for lane in 0..<8 {
+                (least, greatest) = (pointwiseMin(least, values[lane]), pointwiseMax(greatest, values[lane]))
+            }
+        }
+        let size = max(abs(least.min()), abs(greatest.max()))
+        let margin =
+            (greatest - least) + 4 * GamutStyle.drawnHair * size + 2 * leastLight
+        guard any((least - margin) .> 1) || any((greatest + margin) .< 0) else { return }
+        var cell = Cell()
+        cell.side = .outside
+        fill(part, cell)
     }
 
     /// Whether it can be divided in the directions in which it should, or else in another.
@@ -153,6 +184,11 @@ struct TileBuilder {
             }
         }
         cell.tile = tiles.count - 1
+        fill(part, cell)
+    }
+
+    /// Stores what the pixels of a part have in common.
+    private mutating func fill(_ part: PixelBounds, _ cell: Cell) {
         for row in stride(from: part.rows.lowerBound, to: part.rows.upperBound, by: TileRow.least) {
             for column in stride(
                 from: part.columns.lowerBound, to: part.columns.upperBound, by: TileRow.least)
