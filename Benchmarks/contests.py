@@ -10,6 +10,7 @@ from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, 
 from install import SOURCES, say
 
 GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
+GL_ARTICLE = "glpick, OpenGL ES, the article's picture"
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
 TUNED_GL, TUNED_CPU = "C, tuned, OpenGL ES", "C, tuned, CPU"
 OKLCH_PLANE, TUNED_PLANE = "plane of OKLCH", "C, tuned, plane of OKLCH"
@@ -99,10 +100,10 @@ class Contests:
                 continue
         return pictures
 
-    def _hue_by_glpick(self, name, size):
+    def _hue_by_glpick(self, name, size, *options):
         return lambda: last_numbers(run(
             [self.glpick, "bench", "hue", "--size", str(size), "--frames", str(FRAMES[size]),
-             "--renderer", RENDERERS[name], "--plain"], self.warm(name)))[0]
+             "--renderer", RENDERERS[name], "--plain", *options], self.warm(name)))[0]
 
     def hue(self, size):
         """Microseconds of a hue update, of everyone."""
@@ -112,6 +113,7 @@ class Contests:
             return lambda: last_numbers(run([*program, "hue", str(size), str(frames)], self.warm(name)))[0]
 
         competitors = {name: self._hue_by_glpick(name, size) for name in RENDERERS}
+        competitors[GL_ARTICLE] = self._hue_by_glpick(GL, size, "--style", "article")
         competitors |= {name: by_peer(name, program) for name, program in self._programs().items()}
         return compete(f"hue update, {size} px", competitors, self.rounds(12))
 

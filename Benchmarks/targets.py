@@ -3,7 +3,7 @@
 import statistics
 
 from compete import median_difference, median_ratio
-from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DECODED, DRAG_RING, DRAGS, FILL, GL, GLPICK,
+from contests import (ARTICLE, CAIRO, CAIRO_FAST, COLOR_THIEF, CPU, DECODED, DRAG_RING, DRAGS, FILL, GL, GL_ARTICLE, GLPICK,
                       GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, HUE, IMAGEMAGICK, LIBPNG, NOTHING, OKLCH_PLANE, PICK, PILLOW, PIXELMATCH,
                       PNGQUANT, PYWAL, TUNED_CPU, TUNED_GL, TUNED_PLANE)
 
@@ -71,7 +71,9 @@ def lines(results):
     ]
     for size, most in ((256, 1.0), (512, 0.95), (1024, 0.9)):
         found.append(Line(f"hue update {size}, OpenGL ES / cairo", hue(size, GL, CAIRO), most))
-    found.append(Line("hue update 512, OpenGL ES / the article's way", hue(512, GL, ARTICLE), 1 / 6))
+    found.append(Line("hue update 512, OpenGL ES / the article's way", hue(512, GL, ARTICLE), 1 / 6,
+                      note="the article's picture has no hairlines and plain markers"))
+    found.append(Line("the same, both with the article's picture", hue(512, GL_ARTICLE, ARTICLE), 1 / 6))
     for size, times in ((256, 4), (512, 5), (1024, 6), (2048, 6)):
         found.append(Line(f"hue update {size}, CPU / cairo", hue(size, CPU, CAIRO), 1 / times))
     for size in (256, 512, 1024):

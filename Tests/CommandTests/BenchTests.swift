@@ -47,6 +47,17 @@ import Testing
         #expect(["least", "median", "most"].allSatisfy { row[$0] is Double } && row["n"] as? Int == 1)
     }
 
+    @Test func hueDrawsThePickerInAnyStyle() throws {
+        let article = Picker.ring(
+            color: Color(hue: 0, saturation: 1, brightness: 1),
+            layout: RingLayout(frame: Rectangle(x: 0, y: 0, width: 16, height: 16), style: .article))
+        var bench = bench(.hue)
+        #expect(bench.picker.controls.map(\.frame) != article.controls.map(\.frame))
+        bench.dragged.look.sizes = .article
+        #expect(bench.picker.controls.map(\.frame) == article.controls.map(\.frame))
+        _ = try object(["hue", "--style", "article"])
+    }
+
     /// `--renderer all` measures both, says what `fastest` takes, and judges it by the times.
     @Test(arguments: [["hue"], ["drag", "--picker", "wheel", "--vision", "deutan"]])
     func allRenderersAreCompared(_ arguments: [String]) throws {

@@ -13,7 +13,8 @@ struct BenchVerb: Verb {
     static let description = """
         Measures how long glpick takes to draw a picker again, in memory:
 
-          hue        the picker of glpick render --size N, after a change of its hue
+          hue        the picker of glpick render --size N in any style, after a change
+                     of its hue
           drag       any picker that glpick render draws, after a move of the pointer
                      in one of its parts
 
@@ -108,7 +109,9 @@ struct BenchVerb: Verb {
         let ofPicker = given.intersection(Self.pickerOptions.map(\.name))
         if subject == .drag {
             try draggedSettings.check(given: ofPicker)
-        } else if let name = ofPicker.min() ?? given.intersection(["part"]).first {
+        } else if let name = ofPicker.subtracting(LookSettings.options.map(\.name)).min()
+            ?? given.intersection(["part"]).first
+        {
             throw .usage("--\(name) is for bench drag, not for \(subject.rawValue)")
         }
     }
@@ -120,9 +123,10 @@ struct BenchVerb: Verb {
 
     func report() throws(CommandError) -> BenchReport { try subject == .hue ? hue() : drag() }
 
-    /// The picker that `glpick render --size` draws without other options.
+    /// The picker that `glpick render --size` draws in the same look.
     var picker: Picker {
         var common = PickerSettings()
+        common.look = dragged.look
         common.size = Size(width: Double(side), height: Double(side))
         return .ring(color: common.chosen, layout: RingSettings().layout(common))
     }
