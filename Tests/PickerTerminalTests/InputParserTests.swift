@@ -114,7 +114,7 @@ private func color(
             ["8/8/8", nil].map { .answer(.capability(name: "RGB", value: $0)) }
         ),
         // What is unknown or not asked for is skipped whole, and what was cut short ends with the next sequence.
-        ("^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;0;256S^]13;rgb:0/0/0^\\x", [key("x")]),
+        ("^[?1;2;3$z^[=5n^[>41;379;0c^[?2;1;0;0S^[?1;3;0S^[?1;0S^[?1;0;256;9S^]13;rgb:0/0/0^\\x", [key("x")]),
         (
             "^]4;0;rgb:0/0/0^\\^]4;15;rgb:ff/ff/ff^\\^]10;rgb:0/f/0^\\^]12;rgb:ffff/0000/0000\u{7}^]4;16;rgb:0/0/0^\\",
             [
@@ -123,6 +123,10 @@ private func color(
             ]
         ),
         ("^[?2;0;800;600Sx", [.answer(.sixelPixels(width: 800, height: 600)), key("x")]),
+        (
+            "^[?1;0;1024S^[?1;0;16Sx",
+            [.answer(.sixelRegisters(1024)), .answer(.sixelRegisters(16)), key("x")]
+        ),
         ("^]52;c;AAAA^\\^X ^\\x", [key("x")]), ("^[12^[B", [key(.down)]), ("^P>|cut^[B", [key(.down)]),
         ("^[1\u{18}x^]11;\u{18}y", [key("x"), key("y")]),
         ("^[99999999999999999999~^[;;;;Ax", [key(.up), key("x")]),

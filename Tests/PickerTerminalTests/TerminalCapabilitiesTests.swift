@@ -109,6 +109,14 @@ import Testing
         #expect(largest("") == nil && largest("\u{1B}[?2;0;0;0S") == nil)
     }
 
+    @Test func sixelsHaveTheRegistersThatTheTerminalReports() {
+        func registers(_ answers: String) -> Int? {
+            Self.capabilities(["TERM": "xterm"], answers).sixelRegisters
+        }
+        #expect(registers("^[?1;0;1024S^[?2;0;1000;900S") == 1024)
+        #expect(registers("^[?2;0;1000;900S") == nil && registers("") == nil)
+    }
+
     @Test func takesSizesFromWhoeverKnows() {
         let known = TerminalSize(columns: 100, rows: 30, cell: CellSize(width: 8, height: 17))
         func size(_ answers: String, _ size: TerminalSize?) -> TerminalSize {

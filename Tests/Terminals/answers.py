@@ -18,6 +18,7 @@ QUERIES = {
     "area": rb"\x1b\[14t",
     "cell": rb"\x1b\[16t",
     "cells": rb"\x1b\[18t",
+    "registers": rb"\x1b\[\?1;1;0S",
     "sixels": rb"\x1b\[\?2;4;0S",
     "image": rb"\x1b_Gi=4231,[^\x1b]*\x1b\\",
     "shared image": rb"\x1b_Gi=4232,[^\x1b]*\x1b\\",

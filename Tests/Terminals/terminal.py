@@ -15,7 +15,7 @@ import time
 import pyte
 
 # What pyte would take for text: strings for the terminal, queries.
-NO_TEXT = re.compile(rb"\x1b[P_^].*?\x1b\\|\x1b\].*?(?:\x07|\x1b\\)|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?2;4;0S|\x1b\[[?<>]\d*u", re.DOTALL)
+NO_TEXT = re.compile(rb"\x1b[P_^].*?\x1b\\|\x1b\].*?(?:\x07|\x1b\\)|\x1b\[>0q|\x1b\[\?\d+\$p|\x1b\[\d+t|\x1b\[\?[12];[14];0S|\x1b\[[?<>]\d*u", re.DOTALL)
 CUT_SHORT = re.compile(rb"\x1b(?:[P_^](?:[^\x1b]|\x1b(?!\\))*|\](?:[^\x07\x1b]|\x1b(?!\\))*|\[[?>0-9;$]*)?\Z", re.DOTALL)
 
 MODE = re.compile(rb"\x1b\[\?(\d+)([hl])")

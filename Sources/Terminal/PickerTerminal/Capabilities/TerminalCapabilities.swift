@@ -28,6 +28,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     /// True if an image of iTerm2's protocol replaces what its cells showed of other images. Konsole and mintty keep those
     /// below it.
     public var replacesImageCells: Bool
+    /// The number of colours of a picture of sixels; nil if the terminal does not report it.
+    public var sixelRegisters: Int?
     /// The greatest width and height of a picture of sixels, in pixels; nil if the terminal does not report it.
     public var largestSixels: PixelSize?
     /// The size in cells, and in pixels if that is known.
@@ -59,7 +61,7 @@ public struct TerminalCapabilities: Hashable, Sendable {
         self.reports = reports
         confirmsCopies = facts.isBare && facts.isAvailable(5522)
         self.size = facts.completed(size)
-        largestSixels = facts.sixels
+        (sixelRegisters, largestSixels) = (facts.registers, facts.sixels)
         hasSharedMemory =
             facts.hasKittyGraphics && environment.isLocal
             && facts.messages[TerminalQuery.sharedImage] == "OK"

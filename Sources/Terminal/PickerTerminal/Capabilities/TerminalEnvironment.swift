@@ -78,7 +78,7 @@ public struct TerminalEnvironment: Hashable, Sendable {
             if let sharedMemory { text += TerminalQuery.kittySharedMemory(named: sharedMemory) }
             text +=
                 TerminalQuery.common + TerminalQuery.strings + TerminalQuery.cellSize
-                + TerminalQuery.sizes + TerminalQuery.sixelSize
+                + TerminalQuery.sizes + TerminalQuery.sixels
         }
         return Array((text + TerminalQuery.primaryAttributes).utf8)
     }
@@ -97,8 +97,8 @@ enum TerminalQuery {
     static let cellSize = "\u{1B}]1337;ReportCellSize\u{1B}\\"
     static let sizes = "\u{1B}[14t\u{1B}[16t\u{1B}[18t"
 
-    /// XTSMGRAPHICS: the greatest size of a picture of sixels.
-    static let sixelSize = "\u{1B}[?2;4;0S"
+    /// XTSMGRAPHICS: the registers of sixels that are in use, and the greatest size of a picture.
+    static let sixels = "\u{1B}[?1;1;0S\u{1B}[?2;4;0S"
 
     /// The image identifiers of ``kittyGraphics`` and ``kittySharedMemory(named:)``.
     static let image = 4231

@@ -9,6 +9,7 @@ struct TerminalFacts {
     var background: SIMD3<Double>?
     var hasFullColor = false
     var sixels: PixelSize?
+    var registers: Int?
     var hasKeySequences = false
     private var modes: [Int: TerminalAnswer.ModeState] = [:]
     private var cells: (columns: Int, rows: Int)?
@@ -30,6 +31,7 @@ struct TerminalFacts {
             case .cellPoints(let width, let height, let scale):
                 exactCell = CellSize(width: width * scale, height: height * scale)
             case .textAreaCells(let columns, let rows): cells = (columns, rows)
+            case .sixelRegisters(let count): registers = count
             case .sixelPixels(let width, let height):
                 if width > 0, height > 0 { sixels = PixelSize(width: width, height: height) }
             case .kittyGraphics(let image, let message): messages[image] = message

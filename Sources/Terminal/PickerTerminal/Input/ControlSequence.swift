@@ -75,7 +75,10 @@ struct ControlSequence {
         {
             return .mode(values[0], state)
         }
-        if isPrivate("?", "S"), values.count == 4, values[0] == 2, values[1] == 0 {
+        if isPrivate("?", "S"), values.starts(with: [1, 0]), values.count == 3 {
+            return .sixelRegisters(values[2])
+        }
+        if isPrivate("?", "S"), values.starts(with: [2, 0]), values.count == 4 {
             return .sixelPixels(width: values[2], height: values[3])
         }
         if isPrivate("?", "u"), values.count == 1 { return .keyboardFlags(values[0]) }

@@ -16,6 +16,8 @@ public enum TerminalAnswer: Hashable, Sendable {
     case cellPoints(width: Double, height: Double, scale: Double)
     /// The text area's size in cells (`CSI 18 t`).
     case textAreaCells(columns: Int, rows: Int)
+    /// The number of registers for the colours of sixels (XTSMGRAPHICS).
+    case sixelRegisters(Int)
     /// The greatest size of a picture of sixels in pixels (XTSMGRAPHICS).
     case sixelPixels(width: Int, height: Int)
     /// The message about an image in kitty's graphics protocol; `OK` for success.
