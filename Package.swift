@@ -62,7 +62,7 @@ func tests(
 /// The Debian packages of the headers in CLibraries, and of the libraries. Its module map says which of them a module needs.
 let packages = """
     libegl-dev libegl1 libgles-dev libgles2 libgbm-dev libgbm1 libwebp-dev libwebp7 libwebpmux3 libturbojpeg0-dev \
-    libturbojpeg0 libavif-dev libavif16 libavif15 libjxl-dev libjxl0.11 libjxl0.7 libchafa0 libpng-dev \
+    libturbojpeg0 libavif-dev libavif16 libavif15 libjxl-dev libjxl0.11 libjxl0.7 libpng-dev \
     libpng16-16 zlib1g-dev zlib1g libisal-dev libisal2 libdeflate-dev libdeflate0 liblcms2-dev liblcms2-2 \
     libsystemd-dev libsystemd0 libxcb1-dev libxcb1 libxkbcommon0
     """
@@ -124,7 +124,7 @@ let package = Package(
 
         room(
             "Terminal", "PickerTerminal",
-            "PickerControls PickerSystem PickerPNG PickerScene PickerText CTerminal CLibraries"),
+            "PickerControls PickerSystem PickerPNG PickerScene PickerText CTerminal", quick),
         room(
             "Terminal", "PickerChooser",
             "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),

@@ -1,12 +1,12 @@
 # For Nix: Scripts/package --source replaces the words between at signs. Call it with callPackage. It needs Swift 6.2; nothing here
 # was built with Nix, only parsed.
 { lib, stdenv, fetchurl, swift, swiftpm, makeWrapper, binutils, lld, patchelf, python3, libglvnd, mesa, libgbm, libpng, zlib
-, isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, chafa
-, systemd, xorg, libxkbcommon }:
+, isa-l, libdeflate, lcms2, libwebp, libjpeg_turbo, libavif, libjxl, systemd
+, xorg, libxkbcommon }:
 
 let
   # The program loads these at their first use.
-  libraries = [ libglvnd libgbm libpng zlib isa-l libdeflate lcms2 libwebp libjpeg_turbo libavif libjxl chafa systemd
+  libraries = [ libglvnd libgbm libpng zlib isa-l libdeflate lcms2 libwebp libjpeg_turbo libavif libjxl systemd
     xorg.libxcb libxkbcommon ];
 in
 stdenv.mkDerivation rec {

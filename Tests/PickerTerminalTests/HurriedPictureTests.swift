@@ -87,11 +87,11 @@ import Testing
     @Test func sixelsLeaveOutWhatIsTheSame() throws {
         var screen = SixelScreen(cell: PixelSize(width: 8, height: 16))
         var encoder = SixelGraphics(overlays: true, cell: cell)
-        let fine = try encoder.show(picture(0), at: position)
+        let fine = encoder.show(picture(0), at: position)
         try screen.write(fine)
         encoder.isHurried = true
         var part = SixelScreen(cell: PixelSize(width: 8, height: 16))
-        let coarse = try encoder.show(picture(2), at: position)
+        let coarse = encoder.show(picture(2), at: position)
         try part.write(coarse)
         try screen.write(coarse)
         #expect(2 * coarse.count < fine.count)

@@ -21,7 +21,7 @@ import Testing
         let size = PixelSize(width: 101, height: 95)
         for step in 0..<12 {
             let picture = picture(size, mark: (10 + 8 * step, 90 - 7 * step))
-            let bytes = try encoder.show(picture, at: position)
+            let bytes = encoder.show(picture, at: position)
             try screen.write(bytes)
             if step > 0 { #expect(bytes.starts(with: "\u{1B}[2;3H".utf8) != overlays || step == 11) }
             var wrong = 0
@@ -42,7 +42,7 @@ import Testing
         }
         // Nothing beyond the picture, where its height is no multiple of six.
         #expect(screen.pixels.keys.allSatisfy { $0 % screen.width < 14 + 101 && $0 / screen.width < 14 + 95 })
-        #expect(try encoder.show(picture(size, mark: (98, 13)), at: position).isEmpty)
+        #expect(encoder.show(picture(size, mark: (98, 13)), at: position).isEmpty)
     }
 
     /// A picture's background must not be seen on the terminal's.
@@ -62,7 +62,7 @@ import Testing
     @Test func drawsWholeCells() throws {
         var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7, height: 14))
         let size = PixelSize(width: 140, height: 168)
-        _ = try encoder.show(picture(size, mark: (70, 90)), at: position)
+        _ = encoder.show(picture(size, mark: (70, 90)), at: position)
         var screen = SixelScreen(cell: cell)
         try screen.write(encoder.show(picture(size, mark: (71, 90)), at: position))
         let columns = screen.pixels.keys.map { $0 % screen.width }
@@ -75,24 +75,24 @@ import Testing
     @Test func showsHurriedPicturesWellInTheEnd() throws {
         var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7, height: 14))
         let size = PixelSize(width: 101, height: 95)
-        _ = try encoder.show(picture(size, mark: (20, 20)), at: position)
+        _ = encoder.show(picture(size, mark: (20, 20)), at: position)
         encoder.isHurried = true
         var part = SixelScreen(cell: cell)
         try part.write(encoder.show(picture(size, mark: (40, 40)), at: position))
         #expect(0 < part.pixels.count && part.pixels.count < size.count)
-        #expect(try encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty && encoder.isRough)
+        #expect(encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty && encoder.isRough)
         encoder.isHurried = false
         var screen = SixelScreen(cell: cell)
         try screen.write(encoder.show(picture(size, mark: (40, 40)), at: position))
         #expect(screen.pixels.count == size.count)
-        #expect(try encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty && !encoder.isRough)
+        #expect(encoder.show(picture(size, mark: (40, 40)), at: position).isEmpty && !encoder.isRough)
     }
 
     @Test func keepsTheWholeWhereCellsAreNotWhole() throws {
         var encoder = SixelGraphics(overlays: true, cell: CellSize(width: 7.5, height: 14))
         let size = PixelSize(width: 101, height: 95)
-        _ = try encoder.show(picture(size, mark: (20, 20)), at: position)
-        let bytes = try encoder.show(picture(size, mark: (90, 90)), at: position)
+        _ = encoder.show(picture(size, mark: (20, 20)), at: position)
+        let bytes = encoder.show(picture(size, mark: (90, 90)), at: position)
         #expect(bytes.starts(with: "\u{1B}[2;3H".utf8))
     }
 
@@ -101,7 +101,7 @@ import Testing
         let larger = CellSize(width: 10, height: 20)
         #expect(encoder.fit(to: larger) == larger)
         let size = PixelSize(width: 101, height: 95)
-        _ = try encoder.show(picture(size, mark: (90, 80)), at: position)
+        _ = encoder.show(picture(size, mark: (90, 80)), at: position)
         var screen = SixelScreen(cell: PixelSize(width: 10, height: 20))
         try screen.write(encoder.show(picture(size, mark: (91, 80)), at: position))
         #expect(screen.pixels.keys.map { $0 % screen.width }.min() == 20 + 80)

@@ -5,6 +5,10 @@ struct SixelScreen {
     struct Failure: Error { let text: String }
 
     private(set) var pixels: [Int: (red: Int, green: Int, blue: Int)] = [:]
+    /// The registers of the last sixels, in per cent.
+    private(set) var registers: [Int: [Int]] = [:]
+    /// The width and height in the last sixels' raster attributes.
+    private(set) var raster: [Int] = []
     let width = 1000
     private let cell: PixelSize
 
@@ -22,6 +26,7 @@ struct SixelScreen {
         let left = (column - 1) * cell.width
         var (x, y) = (left, (row - 1) * cell.height)
         var palette: [Int: (Int, Int, Int)] = [:]
+        registers = [:]
         var color = 0
         var count = 1
         var rest = Array(match.3.utf8)[...]
@@ -32,11 +37,12 @@ struct SixelScreen {
         }
         while let byte = rest.popFirst() {
             switch byte {
-            case UInt8(ascii: "\""): _ = numbers()
+            case UInt8(ascii: "\""): raster = Array(numbers().dropFirst(2))
             case UInt8(ascii: "#"):
                 let values = numbers()
                 color = values[0]
                 if values.count == 5 {
+                    registers[color] = Array(values[2...])
                     palette[color] = (values[2] * 255 / 100, values[3] * 255 / 100, values[4] * 255 / 100)
                 }
             case UInt8(ascii: "!"): count = numbers()[0]
@@ -45,7 +51,8 @@ struct SixelScreen {
             case 0x3F...0x7E:
                 for _ in 0..<count {
                     for bit in 0..<6 where (byte - 0x3F) >> UInt8(bit) & 1 == 1 {
-                        pixels[(y + bit) * width + x] = palette[color]
+                        guard let shown = palette[color] else { throw Failure(text: "register \(color)") }
+                        pixels[(y + bit) * width + x] = shown
                     }
                     x += 1
                 }

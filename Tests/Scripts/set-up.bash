@@ -49,14 +49,8 @@ else
 fi
 [[ $(head -n 1 calls) == 'swift package --version' ]] || fail "Swift is not looked for first: $(cat calls)"
 
-# chafa.pc requires glib-2.0, and libchafa-dev does not require its package.
-fresh
-# shellcheck disable=SC2016 # that program's argument
-place pkg-config '[ "$4" != glib-2.0 ]'
-expect 69 ' libglib2.0-dev: ' "$scripts/set-up" --tests
-expect 0 '' "$scripts/set-up"
-
 # A module that pkg-config does not find is named with its package.
+fresh
 place pkg-config "[ \"\$4\" != lcms2 ] || { echo \"Package 'fast_float', required by 'lcms2', not found\"; exit 1; }"
 for part in 'does not find lcms2, ' ' liblcms2-dev: ' "'fast_float', required by 'lcms2'"; do
     expect 69 "$part" "$scripts/set-up"

@@ -5,36 +5,28 @@ import shutil
 import subprocess
 import tempfile
 
-from answers import SIXEL
+from answers import ITERM, SIXEL
 from chooser_case import RING, ROOT, ChooserCase
 
 SOURCE = os.path.join(ROOT, "Tests/Fixtures/MissingLibraries/missing_libraries.c")
 
 
 class LibraryTests(ChooserCase):
-    def without(self, folder, library):
-        """The variables with which a library is missing."""
+    def setUp(self):
+        """The variables with which the libraries that compress PNGs are missing."""
+        folder = self.enterContext(tempfile.TemporaryDirectory())
         preloaded = os.path.join(folder, "missing_libraries.so")
         compiler = shutil.which("clang") or "cc"
         subprocess.run([compiler, "-shared", "-fPIC", "-o", preloaded, SOURCE, "-ldl"], check=True)
-        return {"LD_PRELOAD": preloaded, "MISSING_LIBRARIES": library}
+        self.variables = {"LD_PRELOAD": preloaded, "MISSING_LIBRARIES": "libisal.so.2:libdeflate.so.0"}
 
-    def test_without_libchafa_blocks_are_drawn(self):
-        with tempfile.TemporaryDirectory() as folder, \
-                self.choose(*RING, answers=SIXEL, environment=self.without(folder, "libchafa.so.0")) as terminal:
-            terminal.until_text("no sixels: install libchafa0;")
-            # A block's upper half in one colour, its lower half in another.
-            terminal.until_text("▀")
-            self.assertNotIn(b"\x1bPq", terminal.raw)
-            # The next key takes the message away.
-            terminal.send(b"\t")
-            terminal.until_text("Enter accept")
-            terminal.send(b"\r")
-            self.expect_end(terminal, 0, b"#3366cc\n")
+    def test_pngs_need_a_library(self):
+        with self.choose(*RING, answers=ITERM, environment=self.variables) as terminal:
+            terminal.until_text("pictures cannot be encoded: libisal.so.2")
+            self.expect_end(terminal, 69)
 
-    def test_libchafa_draws_sixels(self):
-        with self.choose(*RING, answers=SIXEL) as terminal:
-            terminal.until_text("Enter accept")
-            self.assertNotIn("sixels", terminal.text)
+    def test_sixels_need_none(self):
+        with self.choose(*RING, answers=SIXEL, environment=self.variables) as terminal:
+            terminal.until_raw(b"\x1bP")
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#3366cc\n")

@@ -27,7 +27,6 @@ struct LibraryFinding {
         static let gl = Use(name: "OpenGL ES")
         static let gbm = Use(name: "GBM on render nodes")
         static let profiles = Use(name: "ICC profiles")
-        static let sixels = Use(name: "sixels")
         static let animatedWebP = Use(name: "animated WebP")
         static let screen = Use(name: "colours of the screen")
         static func format(_ format: PictureFormat) -> Use { Use(name: format.name) }
@@ -42,7 +41,6 @@ struct LibraryFinding {
             + DisplayPlatform.gbm.libraries.map { LibraryFinding($0, .gbm) }
             + formats
             + ICCProfile.libraries.map { LibraryFinding($0, .profiles) }
-            + [LibraryFinding(SixelGraphics.library, .sixels)]
             + AnimatedWebP.libraries.filter { $0 != .webP }.map { LibraryFinding($0, .animatedWebP) }
             + (ScreenPortal.libraries + X11Screen.libraries + WaylandScreen.libraries).map {
                 LibraryFinding($0, .screen)

@@ -25,11 +25,6 @@ struct ChooserRun: ~Copyable {
     ) throws(CommandError) {
         let chooser: Chooser
         do { chooser = try Chooser(source, count: count, recent: recent) } catch { throw CommandError(error) }
-        if let graphics, let missing = graphics.missingLibrary {
-            throw CommandError(
-                .unavailable, "\(graphics.summary) cannot be made: \(missing)",
-                hint: "--graphics blocks works without it")
-        }
         let use = TerminalUse { taken.report() }
         let device = try use.with { () throws(TerminalError) in try TerminalDevice() }
         let events = try use.events()
@@ -77,14 +72,7 @@ struct ChooserRun: ~Copyable {
 
     /// Shows pictures in the best way that the terminal turns out to support.
     private mutating func adopt(_ capabilities: TerminalCapabilities) throws(CommandError) {
-        var graphics = graphics ?? capabilities.graphics
-        if let missing = graphics.missingLibrary {
-            // The loader's message is too long beside a picture.
-            chooser.message =
-                "no \(graphics.summary): install \(missing.library.debianPackage); glpick doctor tells why"
-            graphics = .blocks
-        }
-        screen.adopt(capabilities, graphics)
+        screen.adopt(capabilities, graphics ?? capabilities.graphics)
         try use.with { () throws(TerminalError) in
             if screen.hasMousePixels { try mode.add(.mousePixels) }
             if capabilities.hasSynchronizedUpdates { try mode.add(.synchronizedUpdates) }

@@ -51,9 +51,6 @@ struct TerminalFinding {
         guard let capabilities else {
             return "unknown: glpick queries the terminal only in the foreground, not in a pipe or a script"
         }
-        let graphics = capabilities.graphics
-        guard let missing = graphics.missingLibrary else { return graphics.summary }
-        return "\(TerminalGraphics.blocks.summary); \(graphics.summary) need the Debian package "
-            + missing.library.debianPackage
+        return capabilities.graphics.summary
     }
 }

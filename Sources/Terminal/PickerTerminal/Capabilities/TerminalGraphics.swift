@@ -1,5 +1,4 @@
 import PickerColor
-public import PickerSystem
 
 /// A way in which a terminal can show pictures: a row of the table ``all``, in the file of its encoder.
 public struct TerminalGraphics: Sendable {
@@ -10,18 +9,16 @@ public struct TerminalGraphics: Sendable {
     public let name: String
     /// What the terminal shows, in a few words.
     public let summary: String
-    /// The shared library that the encoder needs; nil if it needs none.
-    public let library: SharedLibrary?
     let isSupported: @Sendable (TerminalFacts) -> Bool
     /// Makes an encoder; the colour is that behind translucent pixels.
     let encoder: @Sendable (TerminalCapabilities, RGBColor?) -> Encoder?
 
     init(
-        _ name: String, _ summary: String, library: SharedLibrary? = nil,
+        _ name: String, _ summary: String,
         isSupported: @escaping @Sendable (TerminalFacts) -> Bool,
         encoder: @escaping @Sendable (TerminalCapabilities, RGBColor?) -> Encoder?
     ) {
-        (self.name, self.summary, self.library) = (name, summary, library)
+        (self.name, self.summary) = (name, summary)
         (self.isSupported, self.encoder) = (isSupported, encoder)
     }
 
@@ -33,12 +30,6 @@ public struct TerminalGraphics: Sendable {
         true
     } encoder: { _, _ in
         nil
-    }
-
-    /// The library, if the encoder needs one that cannot be loaded; it stays loaded.
-    public var missingLibrary: MissingLibrary? {
-        do { try library?.load() } catch { return error }
-        return nil
     }
 
     /// The best way that a terminal supports.

@@ -6,8 +6,9 @@ import PickerScene
 struct ColorCuts {
     /// The colours, at most as many as wanted.
     private(set) var colors: [SIMD3<UInt8>] = []
-    /// The number of the colour for each colour of 5 bits a component.
-    private var numbers = [UInt8](repeating: 0, count: 1 << 15)
+    /// The number of the colour for each colour of a few bits a component.
+    private var numbers: [UInt16]
+    private let bits: Int
 
     private struct Bin {
         let key: Int
@@ -43,11 +44,14 @@ struct ColorCuts {
         }
     }
 
-    /// Finds at most `most` colours, up to 256, for the opaque ones of some pixels.
-    init(_ pixels: UnsafeBufferPointer<PremultipliedRGBA8>, most: Int) {
-        var sums = [SIMD4<Int32>](repeating: .zero, count: 1 << 15)
+    /// Finds at most `most` colours, up to 65536, for the opaque ones of some pixels, which are alike if they agree in the upper
+    /// `bits` of each component.
+    init(_ pixels: UnsafeBufferPointer<PremultipliedRGBA8>, most: Int, bits: Int = 5) {
+        self.bits = bits
+        numbers = Array(repeating: 0, count: 1 << (3 * bits))
+        var sums = [SIMD4<Int32>](repeating: .zero, count: numbers.count)
         for pixel in pixels where pixel.alpha == 255 {
-            sums[Self.key(pixel)] &+= SIMD4(Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue), 1)
+            sums[key(pixel)] &+= SIMD4(Int32(pixel.red), Int32(pixel.green), Int32(pixel.blue), 1)
         }
         var bins: [Bin] = []
         for (key, sum) in sums.enumerated() where sum.w > 0 {
@@ -56,7 +60,7 @@ struct ColorCuts {
         }
         guard !bins.isEmpty else { return }
         var boxes = [Box(bins, bins.indices)]
-        while boxes.count < min(most, 256),
+        while boxes.count < min(most, 1 << 16),
             let next = boxes.indices.max(by: { boxes[$0].worth < boxes[$1].worth }), boxes[next].worth > 0
         {
             let (range, component) = (boxes[next].range, boxes[next].component)
@@ -75,7 +79,7 @@ struct ColorCuts {
             var sum = SIMD3<Int>.zero
             var count = 0
             for bin in bins[box.range] {
-                numbers[bin.key] = UInt8(truncatingIfNeeded: number)
+                numbers[bin.key] = UInt16(truncatingIfNeeded: number)
                 sum &+= SIMD3(truncatingIfNeeded: bin.color) &* bin.count
                 count += bin.count
             }
@@ -85,10 +89,14 @@ struct ColorCuts {
 
     /// The number of the colour that stands for an opaque pixel.
     @inline(__always)
-    func number(of pixel: PremultipliedRGBA8) -> Int { Int(numbers[Self.key(pixel)]) }
+    func number(of pixel: PremultipliedRGBA8) -> Int { Int(numbers[key(pixel)]) }
 
     @inline(__always)
-    private static func key(_ pixel: PremultipliedRGBA8) -> Int {
-        Int(pixel.red >> 3) &<< 10 | Int(pixel.green >> 3) &<< 5 | Int(pixel.blue >> 3)
+    private func key(_ pixel: PremultipliedRGBA8) -> Int {
+        let rest = 8 &- bits
+        let (red, green, blue) = (
+            Int(pixel.red) &>> rest, Int(pixel.green) &>> rest, Int(pixel.blue) &>> rest
+        )
+        return (red &<< bits | green) &<< bits | blue
     }
 }

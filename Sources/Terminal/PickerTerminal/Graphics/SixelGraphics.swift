@@ -1,6 +1,6 @@
 public import PickerScene
 
-/// Shows pictures as sixels, encoded by libchafa in about 250 colours with error diffusion, and during drags by glpick itself.
+/// Shows pictures as sixels, in as many colours as the terminal has, and in fewer during drags.
 ///
 /// There must be a row of cells below the picture and ``addedRows``: terminals scroll if the picture ends in the
 /// last row.
@@ -12,6 +12,7 @@ public struct SixelGraphics: PictureEncoder {
     /// The greatest width and height of a picture, in pixels.
     public let greatestSize: PixelSize
     private let overlays: Bool
+    private let registers: Int
     private var sent = SentPicture()
 
     /// Makes an encoder.
@@ -20,8 +21,10 @@ public struct SixelGraphics: PictureEncoder {
     ///   - overlays: ``TerminalCapabilities/overlaysSixels``; true to send only the part that has changed.
     ///   - cell: The size of a cell in pixels. If it is not whole, the picture is always sent whole.
     ///   - largest: ``TerminalCapabilities/largestSixels``; nil for 1000 by 1000, which all terminals show.
-    public init(overlays: Bool, cell: CellSize?, largest: PixelSize? = nil) {
+    ///   - registers: ``TerminalCapabilities/sixelRegisters``; nil for 256, which nearly all have. 16…1024 of them are used.
+    public init(overlays: Bool, cell: CellSize?, largest: PixelSize? = nil, registers: Int? = nil) {
         self.overlays = overlays
+        self.registers = min(max(registers ?? 256, 16), 1024)
         let largest = largest ?? PixelSize(width: 1000, height: 1000)
         greatestSize = PixelSize(width: min(largest.width, 1024), height: min(largest.height, 1024))
         _ = fit(to: cell)
@@ -37,19 +40,15 @@ public struct SixelGraphics: PictureEncoder {
     }
 
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
-    ///
-    /// Throws ``TerminalError/missingLibrary(_:)`` if libchafa cannot be loaded, and ``TerminalError/noSixels``.
-    public mutating func show(
-        _ picture: PremultipliedPixmap, at position: CellPosition
-    ) throws(TerminalError) -> [UInt8] {
+    public mutating func show(_ picture: PremultipliedPixmap, at position: CellPosition) -> [UInt8] {
         // foot clears cells that a sixel covers partly, and sixels have six rows.
         guard
             let part = sent.part(of: picture, at: position, isWhole: isRough && !isHurried, rowStep: 6)
         else { return [] }
         let sixels =
             isHurried
-            ? QuickSixels.sixels(of: picture, part.bounds, over: part.previous)
-            : try ChafaCanvas.sixels(of: picture, part.bounds)
+            ? Sixels.coarse(picture, part.bounds, over: part.previous, registers: registers)
+            : Sixels.fine(picture, part.bounds, registers: registers)
         isRough = isHurried
         var bytes: [UInt8] = []
         bytes.append(moveTo: part.corner)
@@ -65,9 +64,12 @@ public struct SixelGraphics: PictureEncoder {
 
 extension TerminalGraphics {
     /// Sixels.
-    public static let sixel = TerminalGraphics("sixel", "sixels", library: SixelGraphics.library) { facts in
+    public static let sixel = TerminalGraphics("sixel", "sixels") { facts in
         facts.attributes.contains(4) && facts.environment.multiplexer != .screen
     } encoder: { can, _ in
-        (SixelGraphics(overlays: can.overlaysSixels, cell: can.size.cell, largest: can.largestSixels), [])
+        let encoder = SixelGraphics(
+            overlays: can.overlaysSixels, cell: can.size.cell, largest: can.largestSixels,
+            registers: can.sixelRegisters)
+        return (encoder, [])
     }
 }

@@ -11,8 +11,6 @@ public enum TerminalError: Error, Hashable, Sendable {
     case closed
     /// The terminal has been restored, by the caller or by a thread that is about to end the process.
     case restored
-    /// libchafa cannot encode sixels.
-    case noSixels
     /// A library that encodes pictures cannot be loaded.
     case missingLibrary(MissingLibrary)
 }
@@ -27,7 +25,6 @@ extension TerminalError: CustomStringConvertible {
             "the terminal cannot be used: \(operation): \(String(cString: strerror(number)))"
         case .closed: "the terminal was closed"
         case .restored: "the terminal has been restored"
-        case .noSixels: "the picture cannot be converted to sixels; try --graphics blocks"
         case .missingLibrary(let missing): "pictures cannot be encoded: \(missing)"
         }
     }
