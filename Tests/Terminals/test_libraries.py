@@ -22,7 +22,7 @@ class LibraryTests(ChooserCase):
 
     def test_pngs_need_a_library(self):
         with self.choose(*RING, answers=ITERM, environment=self.variables) as terminal:
-            terminal.until_text("pictures cannot be encoded: libisal.so.2")
+            terminal.until_raw(b"pictures cannot be encoded: libisal.so.2")
             self.expect_end(terminal, 69)
 
     def test_sixels_need_none(self):

@@ -39,7 +39,7 @@ struct SixelColors {
         pixels.withUnsafeBufferPointer {
             choose($0, width: picture.size.width, &colors, ofGreys, diffuses: diffuses)
         }
-        sort(colors.percents, width: picture.size.width)
+        sort(colors.percents)
     }
 
     /// Gives each pixel a colour. Source: Floyd and Steinberg, "An adaptive algorithm for spatial greyscale", 1976.
@@ -82,7 +82,7 @@ struct SixelColors {
     }
 
     /// Numbers the colours that are in use: small numbers take fewer bytes.
-    private mutating func sort(_ colors: [SIMD3<UInt8>], width: Int) {
+    private mutating func sort(_ colors: [SIMD3<UInt8>]) {
         var uses = [Int](repeating: 0, count: colors.count)
         var last = UInt16.max
         for number in numbers {
@@ -92,9 +92,7 @@ struct SixelColors {
         let order = uses.indices.filter { uses[$0] > 0 }.sorted { (uses[$1], $0) < (uses[$0], $1) }
         var ranks = [UInt16](repeating: .max, count: colors.count)
         for (rank, number) in order.enumerated() { ranks[number] = UInt16(truncatingIfNeeded: rank) }
-        for index in numbers.indices where numbers[index] != .max {
-            numbers[index] = ranks[Int(numbers[index])]
-        }
+        numbers = numbers.map { $0 == .max ? .max : ranks[Int($0)] }
         percents = order.map { colors[$0] }
     }
 
@@ -105,7 +103,6 @@ struct SixelColors {
     /// The pixel without alpha, or clear.
     @inline(__always)
     private static func solid(_ pixel: PremultipliedRGBA8) -> PremultipliedRGBA8 {
-        if pixel.alpha == 255 { return pixel }
         guard pixel.alpha >= 128 else { return .clear }
         let straight = StraightRGBA8(pixel)
         return PremultipliedRGBA8(red: straight.red, green: straight.green, blue: straight.blue, alpha: 255)
@@ -173,11 +170,7 @@ private struct NearestColors {
     }
 
     private func search(_ color: SIMD4<Int32>) -> Int {
-        var (start, end) = (0, colors.count)
-        while start < end {
-            let middle = (start + end) / 2
-            if colors[middle].y < color.y { start = middle + 1 } else { end = middle }
-        }
+        let start = colors.firstIndex { $0.y >= color.y } ?? colors.count
         var (best, least) = (0, Int32.max)
         /// False if even green alone is farther than the best.
         func isNear(_ number: Int) -> Bool {

@@ -49,26 +49,19 @@ struct Sixels {
         _ part: inout PremultipliedPixmap, _ next: PremultipliedPixmap, _ previous: PremultipliedPixmap,
         _ bounds: PixelBounds
     ) {
-        let (size, whole) = (part.size, next.size.width)
-        part.withMutablePixels { pixels in
-            next.pixels.withUnsafeBufferPointer { next in
-                previous.pixels.withUnsafeBufferPointer { previous in
-                    for top in stride(from: 0, to: size.height, by: block.height) {
-                        let rows = top..<min(top + block.height, size.height)
-                        for left in stride(from: 0, to: size.width, by: block.width) {
-                            let columns = left..<min(left + block.width, size.width)
-                            let isSame = rows.allSatisfy { row in
-                                let start =
-                                    (bounds.rows.lowerBound &+ row) &* whole &+ bounds.columns.lowerBound
-                                return columns.allSatisfy { next[start &+ $0] == previous[start &+ $0] }
-                            }
-                            guard isSame else { continue }
-                            for row in rows {
-                                for column in columns { pixels[row &* size.width &+ column] = .clear }
-                            }
-                        }
+        let size = part.size
+        for top in stride(from: 0, to: size.height, by: block.height) {
+            let rows = top..<min(top + block.height, size.height)
+            for left in stride(from: 0, to: size.width, by: block.width) {
+                let columns = left..<min(left + block.width, size.width)
+                let isSame = rows.allSatisfy { row in
+                    columns.allSatisfy { column in
+                        let (x, y) = (bounds.columns.lowerBound + column, bounds.rows.lowerBound + row)
+                        return next[x, y] == previous[x, y]
                     }
                 }
+                guard isSame else { continue }
+                for row in rows { for column in columns { part[column, row] = .clear } }
             }
         }
     }
