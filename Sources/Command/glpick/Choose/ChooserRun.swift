@@ -87,6 +87,8 @@ struct ChooserRun: ~Copyable {
         var pace = DrawingPace()
         var isAnswered = false
         while true {
+            // Colours that are found while this draws are drawn the next time.
+            let awaitsColors = chooser.awaitsColors
             var picture: PremultipliedPixmap?
             if isAnswered, let scene = screen.scene(of: chooser, isHurried: pace.isHurried) {
                 picture = try renderer.render(scene)
@@ -95,7 +97,7 @@ struct ChooserRun: ~Copyable {
                 try mode.show(try screen.show(picture, of: &chooser))
                 return try events.next(
                     from: mode.device,
-                    within: screen.isRough || chooser.awaitsColors ? DrawingPace.pause : nil)
+                    within: screen.isRough || awaitsColors ? DrawingPace.pause : nil)
             }
             // If events come faster than drawing, only the last state is drawn.
             let wasDragging = chooser.isDragging
