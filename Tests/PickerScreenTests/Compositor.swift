@@ -27,7 +27,9 @@ final class Compositor: Sendable {
     static let hasSway = ["sway", "swaybg", "grim", "wtype", "python3"].allSatisfy { Command.has($0) }
 
     /// Runs sway without a screen. All pixels of an output are different, if it has at most 96 x 96.
-    convenience init(outputs: [String]) throws {
+    ///
+    /// The outputs of a nested one are windows of another sway, so that they can be unplugged.
+    convenience init(outputs: [String], isNested: Bool = false) throws {
         try self.init(
             "\(Self.fixtures)/sway.sh",
             { folder in
@@ -36,10 +38,26 @@ final class Compositor: Sendable {
                 }
                 _ = try? folder.write(Array("P6 96 96 255\n".utf8) + pixels, to: "picture.ppm")
                 let lines = outputs.enumerated().map { index, output in
-                    "output HEADLESS-\(index + 1) \(output) bg \(folder.path("picture.ppm")) tile\n"
+                    "output \(isNested ? "WL" : "HEADLESS")-\(index + 1) \(output) bg \(folder.path("picture.ppm")) tile\n"
                 }
-                _ = try? folder.write(lines.joined(), to: "config")
-                return [folder.url.path, "\(outputs.count)"]
-            }, socket: "wayland-1")
+                _ = try? folder.write(lines.joined(), to: isNested ? "nested" : "config")
+                let outer = """
+                    default_floating_border none
+                    for_window [app_id=wlroots] floating enable
+                    exec env WLR_BACKENDS=wayland WLR_WL_OUTPUTS=\(outputs.count) sway -c \(folder.path("nested"))
+
+                    """
+                if isNested { _ = try? folder.write(outer, to: "config") }
+                return [folder.url.path, "\(isNested ? 1 : outputs.count)"]
+            }, socket: isNested ? "wayland-2" : "wayland-1")
+    }
+
+    /// Takes an output of a nested one away.
+    func unplug(_ number: Int) throws {
+        // Only the outer one has such a window.
+        for name in try folder.contents where name.hasPrefix("sway-ipc.") {
+            let arguments = ["-s", folder.path(name), "[title=WL-\(number)] kill"]
+            _ = try Command.run(URL(fileURLWithPath: "/usr/bin/swaymsg"), arguments)
+        }
     }
 }

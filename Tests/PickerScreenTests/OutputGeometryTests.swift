@@ -51,32 +51,4 @@ import Testing
             pixels: PixelSize(width: 100, height: 90), points: PixelSize(width: 50, height: 30))
         #expect(scale.x == 2 && scale.y == 3)
     }
-
-    @Test func tenBitsAreRounded() throws {
-        let format = try OutputFormat(0x3033_5258)
-        #expect(format.name == "xrgb2101010")
-        let pixel = format.pixel([0xFF, 0x03, 0xF8, 0xE0])
-        #expect(pixel == StraightRGBA16(red: 33760, green: 32800, blue: .max, alpha: .max), "\(pixel)")
-        // As 8 bits, a component is the nearest, not the one below.
-        for value in 0...UInt32(1023) {
-            let bytes = (0..<4).map { UInt8(truncatingIfNeeded: value >> UInt32($0 * 8)) }
-            let blue = Int(format.pixel(bytes).blue)
-            let (byte, expected): (Int, Int) = ((blue * 255 + 32767) / 65535, (Int(value) * 255 + 511) / 1023)
-            #expect(byte == expected)
-        }
-    }
-
-    @Test func allFormatsOfEightBitsGiveTheirBytes() throws {
-        let orders: [String: [UInt8]] = [
-            "argb8888": [30, 20, 10, 0], "xrgb8888": [30, 20, 10, 0], "abgr8888": [10, 20, 30, 0],
-            "xbgr8888": [10, 20, 30, 0], "rgb888": [30, 20, 10], "bgr888": [10, 20, 30],
-        ]
-        for format in OutputFormat.all {
-            guard let bytes = orders[format.name] else { continue }
-            let pixel = format.pixel(bytes)
-            #expect(pixel == StraightRGBA16(red: 2570, green: 5140, blue: 7710, alpha: .max), "\(format)")
-        }
-        #expect(orders.count + 4 == OutputFormat.all.count)
-        #expect(throws: ScreenError.self) { try OutputFormat(2) }
-    }
 }

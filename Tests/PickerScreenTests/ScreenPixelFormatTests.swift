@@ -87,6 +87,25 @@ import Testing
         #expect(bytes == [164, 50, 128, 0, 1, 2, 3, 4])
     }
 
+    /// Red, green and blue of 1, 2 and 3 as the bytes of each format of Wayland.
+    @Test(
+        arguments: [
+            ("", 0, [3, 2, 1, 9]), ("", 1, [3, 2, 1, 9]), ("AB24", 0, [1, 2, 3, 9]),
+            ("XB24", 0, [1, 2, 3, 9]),
+            ("AR30", 0, [3, 8, 0x10, 0xC0]), ("XR30", 0, [3, 8, 0x10, 0]), ("AB30", 0, [1, 8, 0x30, 0]),
+            ("XB30", 0, [1, 8, 0x30, 0xC0]), ("RG24", 0, [3, 2, 1]), ("BG24", 0, [1, 2, 3]),
+        ] as [(String, UInt32, [UInt8])])
+    func formatsOfWaylandHaveNumbers(_ letters: String, _ number: UInt32, _ bytes: [UInt8]) throws {
+        let format = try ScreenPixelFormat(
+            wayland: letters.utf8.reversed().reduce(number) { $0 << 8 | UInt32($1) })
+        let most = letters.hasSuffix("30") ? 1023.0 : 255
+        let parts = (1...3).map { UInt16((Double($0) * 65535 / most).rounded()) }
+        let expected = StraightRGBA16(red: parts[0], green: parts[1], blue: parts[2], alpha: .max)
+        #expect(format.stride(1) == (letters.hasSuffix("G24") ? 3 : 4))
+        #expect(try pixel(bytes, format) == expected)
+        #expect(throws: ScreenError.self) { try ScreenPixelFormat(wayland: number + 2) }
+    }
+
     @Test func otherFormatsAreRefusedByName() {
         for (bits, masks) in [
             (8, (0, 0, 0)), (32, (0, 0, 0)), (16, (0xF00, 0xF0, 0xF)), (32, (0xFF0000, 0xFF00, 0x17F)),

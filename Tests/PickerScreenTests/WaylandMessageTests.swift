@@ -25,6 +25,34 @@ import Testing
         "/usr/share/wayland", "/usr/share/wayland-protocols", "/usr/share/wlr-protocols",
     ]
 
+    private static let requests: [any WaylandMessage.Type] = [
+        WlDisplay.self, WlRegistry.self, WlShm.self, WlShmPool.self, WlBuffer.self, WlCompositor.self,
+        WlSubcompositor.self, WlSubsurface.self, WlSurface.self, WlSeat.self, WlPointer.self,
+        WpViewporter.self, WpViewport.self, WpColorManagerV1.self, WpColorManagementOutputV1.self,
+        WpImageDescriptionV1.self, ZxdgOutputManagerV1.self, ZwlrScreencopyManagerV1.self,
+        ZwlrScreencopyFrameV1.self, ZwlrLayerShellV1.self, ZwlrLayerSurfaceV1.self,
+        ExtOutputImageCaptureSourceManagerV1.self, ExtImageCopyCaptureManagerV1.self,
+        ExtImageCopyCaptureSessionV1.self, ExtImageCopyCaptureFrameV1.self,
+    ]
+    private static let events: [any WaylandMessage.Type] = [
+        WlDisplayEvent.self, WlRegistryEvent.self, WlBufferEvent.self, WlOutputEvent.self,
+        WlSeatEvent.self, WlPointerEvent.self, WlKeyboardEvent.self, WpImageDescriptionV1Event.self,
+        WpImageDescriptionInfoV1Event.self, ZxdgOutputV1Event.self, ZwlrScreencopyFrameV1Event.self,
+        ZwlrLayerSurfaceV1Event.self, ExtImageCopyCaptureSessionV1Event.self,
+        ExtImageCopyCaptureFrameV1Event.self,
+    ]
+
+    /// As in the files: `WlShmPool` is `wl_shm_pool`.
+    private static func snake(_ name: String) -> String {
+        name.reduce(into: "") {
+            $0 += $1.isUppercase && !$0.isEmpty ? "_\($1.lowercased())" : $1.lowercased()
+        }
+    }
+
+    private static func cases<Message: WaylandMessage>(_ type: Message.Type) -> [String] {
+        type.allCases.map { snake("\($0)") }
+    }
+
     @Test(
         .enabled(
             if: FileManager.default.fileExists(atPath: "/usr/share/wayland/wayland.xml"),
@@ -33,10 +61,13 @@ import Testing
     func theyAreThoseOfTheFiles(_ tag: String) throws {
         let names = try Self.names(of: tag, in: Self.folders)
         var compared = 0
-        for message in tag == "request" ? WaylandMessage.requests : WaylandMessage.events {
-            let parts = message.name.split(separator: ".").map(String.init)
-            guard let all = names[parts[0]] else { continue }
-            #expect(all.firstIndex(of: parts[1]) == Int(message.code), "\(message.name)")
+        for type in tag == "request" ? Self.requests : Self.events {
+            let name = "\(type)"
+            guard let all = names[Self.snake(tag == "event" ? String(name.dropLast(5)) : name)] else {
+                continue
+            }
+            let cases = Self.cases(type)
+            #expect(Array(all.prefix(cases.count)) == cases, "\(name)")
             compared += 1
         }
         #expect(compared >= 5)

@@ -20,11 +20,11 @@ struct WaylandOverlayTests {
         /// Points in all outputs, and the colours there.
         let places: [(point: Point, color: Color)]
 
-        init() throws {
+        init(isNested: Bool = false) throws {
             sway = try Compositor(
                 outputs: Self.outputs.enumerated().map { index, output in
                     "mode \(output.0) position \(index * 400) 0 scale \(output.1) transform \(output.2)"
-                })
+                }, isNested: isNested)
             let screen = WaylandScreen(path: sway.socket)
             while try Set((0..<8).map { try screen.color(at: Point(x: 800.5 + Double($0), y: 9)) }).count < 4
             {
@@ -50,10 +50,12 @@ struct WaylandOverlayTests {
 
         func act(_ line: String) { try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
 
-        func move(to point: Point) {
-            act(
-                "move \(Int((point.x * 256).rounded())) \(Int((point.y * 256).rounded())) \(914 * 256) \(200 * 256)"
-            )
+        /// The points of all outputs make a rectangle of a width.
+        func move(to point: Point, width: Int = 914) {
+            let numbers = [point.x * 256, point.y * 256, Double(width * 256), 200 * 256].map {
+                Int($0.rounded())
+            }
+            act("move " + numbers.map(String.init).joined(separator: " "))
         }
 
         /// Types without waiting: the picker must see the keyboard first.
@@ -93,6 +95,32 @@ struct WaylandOverlayTests {
         for (point, color) in desk.places.dropLast() {
             #expect(try WaylandScreen(path: desk.sway.socket).color(at: point) == color)
         }
+    }
+
+    /// sway draws the pointer into the picture, as others do on GPUs without a plane for it.
+    @Test func thePointerIsNeverPicked() throws {
+        let desk = try Desk()
+        let screen = WaylandScreen(path: desk.sway.socket)
+        for (point, color) in desk.places {
+            desk.move(to: point)
+            let limit = ContinuousClock.now + .seconds(2)
+            while try screen.color(at: point) == color, .now < limit { usleep(10_000) }
+            #expect(try screen.color(at: point) != color, "no pointer is seen at \(point)")
+            #expect(try desk.pick(ScreenPicking(), {}, { desk.act("button 272") }) == [color], "\(point)")
+        }
+    }
+
+    /// First the one under the pointer goes, at last the only one.
+    @Test func outputsMayBeUnplugged() throws {
+        let desk = try Desk(isNested: true)
+        let (point, color) = desk.places[3]
+        func unplug(_ number: Int) { try? desk.sway.unplug(number) }
+        let colors = try desk.pick(
+            pause: 300, { desk.move(to: desk.places[2].point) }, { unplug(3) }, { unplug(2) },
+            { desk.move(to: point, width: 300) }, { desk.act("button 272") })
+        #expect(colors == [color])
+        let error = #expect(throws: ScreenError.self) { try desk.pick(ScreenPicking(), {}, { unplug(1) }) }
+        #expect(error.map { "\($0)" }?.hasPrefix("all outputs are gone; ") == true, "\(error as Any)")
     }
 
     @Test func keysTakeSeveralColors() throws {

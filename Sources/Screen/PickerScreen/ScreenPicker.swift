@@ -58,7 +58,10 @@ package struct ScreenPicker {
     }
 
     /// Goes on with another output.
-    package mutating func enter(_ size: PixelSize, scale: Double) { (self.size, self.scale) = (size, scale) }
+    package mutating func enter(_ size: PixelSize, scale: Double) {
+        (self.size, self.scale) = (size, scale)
+        place = clamped(place)
+    }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
         place.clamped(lowerBound: .zero, upperBound: SIMD2(size.width - 1, size.height - 1))
@@ -84,18 +87,14 @@ package struct ScreenPicker {
         case .grow(let steps):
             picking.region = min(max(picking.region + 2 * steps, 1), ScreenPicking.maximumRegion)
         case .take, .accept:
-            taken.append(Color(try color(reading: read), in: .sRGB))
+            let color = picking.statistic.color(of: try read(around(picking.region)))
+            taken.append(Color(color, in: .sRGB))
             taking(taken)
             let isEnough = picking.count == 1 ? event == .accept : taken.count >= picking.count
             if isEnough { outcome = .accepted }
         case .cancel: outcome = .cancelled
         }
         return false
-    }
-
-    /// The colour of the region around the place.
-    private func color<Failure>(reading read: Reader<Failure>) throws(Failure) -> RGBColor {
-        picking.statistic.color(of: try read(around(picking.region)))
     }
 
     /// The pixels of the screen in the square around the place.
@@ -117,10 +116,12 @@ extension ScreenPicker {
         // The whole region is in it, with a pixel around.
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
-        let image = SourceImage(try read(shown))
+        let pixels = try read(shown)
+        let image = SourceImage(pixels)
         var choice = PickerChoice(nil)
         choice.take(
-            try color(reading: read), at: place &- SIMD2(shown.columns.lowerBound, shown.rows.lowerBound))
+            picking.statistic.color(of: pixels.part(around(picking.region), of: shown)),
+            at: place &- SIMD2(shown.columns.lowerBound, shown.rows.lowerBound))
         // In points from an origin.
         func loupe(from origin: Point) -> Loupe {
             func moved(_ area: Rectangle) -> Rectangle {
@@ -201,5 +202,16 @@ extension PixelBounds {
         Rectangle(
             x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
             height: Double(rows.count))
+    }
+}
+
+extension Pixmap {
+    /// A part of a picture of an area.
+    fileprivate func part(_ bounds: PixelBounds, of area: PixelBounds) -> Pixmap {
+        Pixmap(size: PixelSize(width: bounds.columns.count, height: bounds.rows.count)) {
+            self[
+                bounds.columns.lowerBound - area.columns.lowerBound + $0,
+                bounds.rows.lowerBound - area.rows.lowerBound + $1]
+        }
     }
 }

@@ -3,7 +3,7 @@ package import PickerScene
 /// How the pixels of a screen lie in memory: whole numbers with a range of bits for each component.
 package struct ScreenPixelFormat: Hashable, Sendable {
     /// The bytes of a pixel.
-    private let length: Int
+    let length: Int
     private let isBigEndian: Bool
     /// The bytes of which each row has a multiple.
     private let rowUnit: Int
@@ -59,6 +59,22 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         (self.red, self.green, self.blue) = (red, green, blue)
     }
 
+    /// A format of Wayland by its number, `wl_shm.format`. What is in place of alpha does not matter, since an output is opaque.
+    package init(wayland number: UInt32) throws(ScreenError) {
+        // But for the first two formats, which are ARGB and XRGB, the number is the letters of DRM's name.
+        let name = withUnsafeBytes(of: number.littleEndian) { String(decoding: $0, as: UTF8.self) }
+        switch number < 2 ? "XR24" : name {
+        case "XR24": try self.init(bits: 32, masks: (0xFF0000, 0xFF00, 0xFF))
+        case "XB24", "AB24": try self.init(bits: 32, masks: (0xFF, 0xFF00, 0xFF0000))
+        case "XR30", "AR30": try self.init(bits: 32, masks: (0x3FF << 20, 0x3FF << 10, 0x3FF))
+        case "XB30", "AB30": try self.init(bits: 32, masks: (0x3FF, 0x3FF << 10, 0x3FF << 20))
+        case "RG24": try self.init(bits: 24, rowUnit: 8, masks: (0xFF0000, 0xFF00, 0xFF))
+        case "BG24": try self.init(bits: 24, rowUnit: 8, masks: (0xFF, 0xFF00, 0xFF0000))
+        default:
+            throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output")
+        }
+    }
+
     /// The bytes of a row.
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
@@ -81,6 +97,8 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         let (size, stride) = (picture.size, stride(picture.size.width))
         guard bytes.count >= stride * size.height else { return }
         picture.pixels.withUnsafeBufferPointer { pixels in
+            // Most neighbours in a loupe are equal.
+            var (last, value) = (UInt64(0), UInt32(0))
             for row in 0..<size.height {
                 for column in 0..<size.width {
                     var pixel = pixels[row * size.width + column]
@@ -96,10 +114,18 @@ package struct ScreenPixelFormat: Hashable, Sendable {
                         pixel.green = over(pixel.green, below.green)
                         pixel.blue = over(pixel.blue, below.blue)
                     }
-                    let value = red.bits(pixel.red) | green.bits(pixel.green) | blue.bits(pixel.blue)
-                    for index in 0..<length {
-                        let shift = UInt32(8 * (isBigEndian ? length - 1 - index : index))
-                        bytes[start + index] = UInt8(truncatingIfNeeded: value >> shift)
+                    if pixel.bits != last {
+                        last = pixel.bits
+                        value = red.bits(pixel.red) | green.bits(pixel.green) | blue.bits(pixel.blue)
+                        value =
+                            isBigEndian ? (value << UInt32(32 - 8 * length)).bigEndian : value.littleEndian
+                    }
+                    if length == 4 {
+                        bytes.storeBytes(of: value, toByteOffset: start, as: UInt32.self)
+                    } else {
+                        withUnsafeBytes(of: value) {
+                            bytes[start..<start + length].copyBytes(from: $0.prefix(length))
+                        }
                     }
                 }
             }
@@ -108,7 +134,7 @@ package struct ScreenPixelFormat: Hashable, Sendable {
 
     /// The pixel that begins at a byte.
     @inline(__always)
-    private func pixel(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> StraightRGBA16 {
+    func pixel(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> StraightRGBA16 {
         var pixel: UInt32 = 0
         for index in 0..<length {
             pixel = pixel << 8 | UInt32(bytes[start + (isBigEndian ? index : length - 1 - index)])
@@ -116,5 +142,13 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         return StraightRGBA16(
             red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel), alpha: .max
         )
+    }
+}
+
+extension PremultipliedRGBA16 {
+    /// All components, for quick comparisons.
+    @inline(__always)
+    var bits: UInt64 {
+        UInt64(red) | UInt64(green) << 16 | UInt64(blue) << 32 | UInt64(alpha) << 48
     }
 }

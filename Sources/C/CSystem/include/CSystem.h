@@ -30,6 +30,17 @@ int glpick_memory_file(const char *name);
 /// new files, too.
 bool glpick_has_attributes(const char *path);
 
+// File descriptors over a socket, by macros (CMSG_DATA) that Swift does not see.
+
+/// The descriptors that come with at most one call: as many as libwayland sends.
+#define GLPICK_DESCRIPTORS 28
+
+/// `sendmsg` with a descriptor, unless it is -1, and without SIGPIPE; whether all bytes are sent.
+bool glpick_send(int socket, const void *bytes, size_t count, int descriptor);
+
+/// `recvmsg` without waiting; stores the descriptors that came, and their number. Returns the number of bytes, 0 at the end.
+ssize_t glpick_receive(int socket, void *bytes, size_t count, int descriptors[GLPICK_DESCRIPTORS], int *found);
+
 // Signals that threads block: all that the caller's threads should handle, but never those of crashes. If a thread blocks the
 // signal of a crash, the kernel ends the process without its handler, and so does abort since glibc 2.41.
 

@@ -29,7 +29,7 @@ public struct ScreenPortal: Sendable {
     ///
     /// `isStopped` is called at least every 100 ms. When it returns true, the desktop's picker is closed, and the result is nil. The
     /// colour is sRGB, with the digits that the desktop gives.
-    public func pickColor(isStopped: () -> Bool) throws(ScreenError) -> Color? {
+    public func pickColor(isStopped: () -> Bool = { false }) throws(ScreenError) -> Color? {
         do throws(SessionBus.Failure) { return try pick(on: SessionBus(at: address), isStopped) } catch {
             if case .stopped = error { return nil }
             throw ScreenError(error)

@@ -8,14 +8,13 @@ import PickerSystem
 struct CapturedOutput {
     let size: PixelSize
     let stride: Int
-    let format: OutputFormat
+    private let format: ScreenPixelFormat
     /// As `wl_output.transform` numbers it.
     var transform: UInt32
     /// Whether the lowest row is the first.
     var isUpsideDown = false
     /// The rows, which the compositor writes.
     let memory: MemoryFile
-
     /// The buffer that is the memory for the compositor.
     var buffer: UInt32 = 0
 
@@ -24,7 +23,7 @@ struct CapturedOutput {
 
     /// Makes room for a picture, of at most 2 GiB, which is all that the protocol can share.
     init(
-        _ size: PixelSize, stride: Int, _ format: OutputFormat, _ transform: UInt32
+        _ size: PixelSize, stride: Int, _ format: ScreenPixelFormat, _ transform: UInt32
     ) throws(ScreenError) {
         (self.size, self.stride, self.format, self.transform) = (size, stride, format, transform)
         guard size.width > 0, size.height > 0, size.width <= Int(Int32.max) / format.length,
@@ -54,21 +53,31 @@ struct CapturedOutput {
         return Color(statistic.color(of: pixels(bounds)), in: .sRGB)
     }
 
-    /// Some pixels of the upright picture.
+    /// Some pixels of the upright picture. Only these rows are read, so that the rest takes no memory of this process.
     func pixels(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
-        let (transform, size) = (OutputTransform(transform), self.upright)
-        func upright(_ column: Int, _ row: Int) -> StraightRGBA16 {
+        let (transform, upright) = (OutputTransform(transform), upright)
+        func place(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
             let (column, row) = (area.columns.lowerBound + column, area.rows.lowerBound + row)
-            let place = transform?.place(column, row, in: size) ?? (x: column, y: row)
-            return pixel(place.x, isUpsideDown ? self.size.height - 1 - place.y : place.y)
+            let place = transform?.place(column, row, in: upright) ?? (x: column, y: row)
+            return (place.x, isUpsideDown ? size.height - 1 - place.y : place.y)
         }
-        return Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count), pixel: upright)
-    }
-
-    /// A pixel of the buffer, which stays out of this process's memory but for this.
-    private func pixel(_ column: Int, _ row: Int) -> StraightRGBA16 {
-        var bytes = [UInt8](repeating: 0, count: format.length)
-        pread(memory.descriptor, &bytes, bytes.count, row * stride + column * format.length)
-        return format.pixel(bytes)
+        let pixels = PixelSize(width: area.columns.count, height: area.rows.count)
+        let corners = [place(0, 0), place(pixels.width - 1, pixels.height - 1)]
+        let (left, right) = (min(corners[0].x, corners[1].x), max(corners[0].x, corners[1].x))
+        let (top, bottom) = (min(corners[0].y, corners[1].y), max(corners[0].y, corners[1].y))
+        let length = (right - left + 1) * format.length
+        var bytes = [UInt8](repeating: 0, count: length * (bottom - top + 1))
+        return bytes.withUnsafeMutableBytes { bytes in
+            for (index, row) in (top...bottom).enumerated() {
+                pread(
+                    memory.descriptor, bytes.baseAddress.map { $0 + index * length }, length,
+                    row * stride + left * format.length)
+            }
+            let bytes = UnsafeRawBufferPointer(bytes)
+            return Pixmap(size: pixels) {
+                let (column, row) = place($0, $1)
+                return format.pixel(bytes, (row - top) * length + (column - left) * format.length)
+            }
+        }
     }
 }

@@ -1,20 +1,35 @@
+import CSystem
 import Glibc
+import PickerScene
 import PickerText
+
+/// An argument of a request, as words of 32 bits.
+protocol WaylandArgument {
+    var words: [UInt32] { get }
+}
+
+extension UInt32: WaylandArgument { var words: [UInt32] { [self] } }
+
+extension Int: WaylandArgument {
+    var words: [UInt32] { [UInt32(bitPattern: Int32(truncatingIfNeeded: self))] }
+}
+
+extension String: WaylandArgument {
+    var words: [UInt32] {
+        let length = utf8.count + 1
+        var words = [UInt32(length)] + Array(repeating: 0, count: (length + 3) / 4)
+        words.withUnsafeMutableBytes {
+            UnsafeMutableRawBufferPointer(rebasing: $0[4...]).copyBytes(from: utf8)
+        }
+        return words
+    }
+}
 
 /// A connection to a Wayland compositor. It speaks the protocol itself, which is messages of 32-bit words over a socket, so it
 /// needs no library.
 final class WaylandConnection {
     /// The object that every connection begins with.
     static let display: UInt32 = 1
-
-    /// An argument of a request; signed numbers are words, too.
-    enum Argument {
-        case word(UInt32)
-        case text(String)
-        static func int(_ value: Int) -> Argument {
-            .word(UInt32(bitPattern: Int32(truncatingIfNeeded: value)))
-        }
-    }
 
     /// An event, whose arguments are read one after the other.
     struct Event {
@@ -28,13 +43,15 @@ final class WaylandConnection {
             code = UInt16(truncatingIfNeeded: rest.takeWord())
         }
 
-        func `is`(_ message: WaylandMessage, of object: UInt32?) -> Bool {
-            self.object == object && code == message.code
+        func `is`(_ message: some WaylandMessage, of object: UInt32?) -> Bool {
+            self.object == object && code == message.rawValue
         }
 
         mutating func word() -> UInt32 { rest.takeWord() }
 
         mutating func int() -> Int { Int(Int32(bitPattern: word())) }
+
+        mutating func size() -> PixelSize { PixelSize(width: int(), height: int()) }
 
         mutating func text() -> String {
             let length = Int(word())
@@ -47,6 +64,9 @@ final class WaylandConnection {
     private let socket: CInt
     private let deadline: ContinuousClock.Instant
     private var lastObject = display
+    /// Requests that are sent together when an event is waited for.
+    private var requests: [UInt32] = []
+    private var isLost = false
     private var received: ArraySlice<UInt8> = []
     /// File descriptors that came with events, in their order.
     private var descriptors: [CInt] = []
@@ -80,59 +100,41 @@ final class WaylandConnection {
     /// Gives back events that others wait for.
     func keep(_ events: [Event]) { early = events + early }
 
+    /// Sends a request. If the connection is lost, the next event is an error.
+    func send(_ request: some WaylandMessage, to object: UInt32, _ arguments: any WaylandArgument...) {
+        append(request, to: object, arguments)
+    }
+
+    /// Sends a request that makes an object; returns the object's number, which is the first argument.
+    func make(
+        _ request: some WaylandMessage, by object: UInt32, _ arguments: any WaylandArgument...,
+        descriptor: CInt? = nil
+    ) -> UInt32 {
+        let new = newObject()
+        append(request, to: object, [new] + arguments)
+        if let descriptor { flush(with: descriptor) }
+        return new
+    }
+
     /// A number for a new object.
     func newObject() -> UInt32 {
         lastObject += 1
         return lastObject
     }
 
-    /// Sends a request, with a file descriptor if it has one.
-    func send(
-        _ request: WaylandMessage, to object: UInt32, _ arguments: Argument..., descriptor: CInt? = nil
-    ) throws(ScreenError) {
-        var words: [UInt32] = [object, 0]
-        for argument in arguments {
-            switch argument {
-            case .word(let word): words.append(word)
-            case .text(let text):
-                let bytes = Array(text.utf8) + [0]
-                words.append(UInt32(bytes.count))
-                let padded = bytes + Array(repeating: 0, count: (4 - bytes.count % 4) % 4)
-                padded.withUnsafeBytes { bytes in
-                    for start in stride(from: 0, to: bytes.count, by: 4) {
-                        words.append(bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
-                    }
-                }
-            }
-        }
-        words[1] = UInt32(words.count * 4) << 16 | UInt32(request.code)
-        guard Self.send(words, descriptor, to: socket) else { throw .wayland("the compositor has ended") }
+    private func append(_ request: some WaylandMessage, to object: UInt32, _ arguments: [any WaylandArgument])
+    {
+        let start = requests.count
+        requests += [object, 0]
+        for argument in arguments { requests += argument.words }
+        requests[start + 1] = UInt32((requests.count - start) * 4) << 16 | UInt32(request.rawValue)
     }
 
-    /// Sends words at once: the socket's buffer is far larger than all requests of a capture.
-    private static func send(_ words: [UInt32], _ descriptor: CInt?, to socket: CInt) -> Bool {
-        let header = MemoryLayout<cmsghdr>.size
-        // As CMSG_SPACE(sizeof(int)), a macro that Swift does not see.
-        var control = [Int](repeating: 0, count: header / MemoryLayout<Int>.size + 1)
-        return words.withUnsafeBytes { bytes in
-            control.withUnsafeMutableBytes { control in
-                var part = iovec(
-                    iov_base: UnsafeMutableRawPointer(mutating: bytes.baseAddress), iov_len: bytes.count)
-                return withUnsafeMutablePointer(to: &part) { part in
-                    var message = msghdr()
-                    (message.msg_iov, message.msg_iovlen) = (part, 1)
-                    if let descriptor {
-                        var start = cmsghdr()
-                        start.cmsg_len = header + MemoryLayout<CInt>.size
-                        (start.cmsg_level, start.cmsg_type) = (SOL_SOCKET, CInt(SCM_RIGHTS))
-                        withUnsafeBytes(of: start) { control.copyMemory(from: $0) }
-                        control.storeBytes(of: descriptor, toByteOffset: header, as: CInt.self)
-                        (message.msg_control, message.msg_controllen) = (control.baseAddress, control.count)
-                    }
-                    return sendmsg(socket, &message, CInt(MSG_NOSIGNAL)) == bytes.count
-                }
-            }
-        }
+    /// Sends all requests at once, with a file descriptor if one has it: the socket's buffer is far larger.
+    private func flush(with descriptor: CInt = -1) {
+        guard !requests.isEmpty else { return }
+        if !glpick_send(socket, requests, requests.count * 4, descriptor) { isLost = true }
+        requests.removeAll(keepingCapacity: true)
     }
 
     /// Waits for the next event.
@@ -146,33 +148,29 @@ final class WaylandConnection {
         while true {
             if let event = early.popFirst() { return event }
             if let event = try takeEvent() { return event }
-            let left = limit - ContinuousClock.now
+            flush()
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            guard left > .zero else { return nil }
-            guard poll(&waiting, 1, CInt(left / .milliseconds(1)) + 1) > 0 else { continue }
-            guard receive() else { throw .wayland("the compositor has ended") }
+            let left = max((limit - ContinuousClock.now) / .milliseconds(1), 0)
+            // Also what came before the connection was lost, such as the reason.
+            if poll(&waiting, 1, isLost ? 0 : CInt(left.rounded(.up))) > 0 {
+                guard receive() else { throw .wayland("the compositor has ended") }
+            } else if isLost {
+                throw .wayland("the compositor has ended")
+            } else if left == 0 {
+                return nil
+            }
         }
     }
 
     /// Receives bytes and file descriptors; false at the end.
     private func receive() -> Bool {
-        let header = MemoryLayout<cmsghdr>.size
-        var control = [CInt](repeating: -1, count: 64)
-        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { room, count in
-            var part = iovec(iov_base: room.baseAddress, iov_len: room.count)
-            count = control.withUnsafeMutableBytes { control in
-                withUnsafeMutablePointer(to: &part) { part in
-                    var message = msghdr()
-                    (message.msg_iov, message.msg_iovlen) = (part, 1)
-                    (message.msg_control, message.msg_controllen) = (control.baseAddress, control.count)
-                    return max(0, recvmsg(socket, &message, CInt(MSG_DONTWAIT) | CInt(MSG_CMSG_CLOEXEC)))
-                }
-            }
+        var (found, count) = ([CInt](repeating: -1, count: Int(GLPICK_DESCRIPTORS)), CInt(0))
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 12) { room, size in
+            size = max(glpick_receive(socket, room.baseAddress, room.count, &found, &count), 0)
         }
-        // All that a compositor sends at once is in one control message.
-        descriptors += control.dropFirst(header / MemoryLayout<CInt>.size).prefix { $0 >= 0 }
+        descriptors += found.prefix(Int(count))
         received += bytes
-        return !bytes.isEmpty || errno == EAGAIN
+        return !bytes.isEmpty
     }
 
     /// An event that has been received as a whole.
@@ -186,7 +184,7 @@ final class WaylandConnection {
         guard received.count >= size else { return nil }
         var event = Event(received.prefix(size))
         received = received.dropFirst(size)
-        guard event.is(.error, of: Self.display) else { return event }
+        guard event.is(WlDisplayEvent.error, of: Self.display) else { return event }
         _ = (event.word(), event.word())
         throw .wayland("the compositor refuses a request: \(oneLine(event.text()))")
     }

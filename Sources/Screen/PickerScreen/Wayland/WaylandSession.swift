@@ -1,34 +1,5 @@
-import Glibc
-import PickerColor
-import PickerControls
 import PickerScene
 import PickerSystem
-
-/// An output of a compositor.
-struct WaylandOutput {
-    let object: UInt32
-    /// The name that the compositor's settings use.
-    var name = ""
-    /// The top left in the compositor's own units, and the size in these.
-    var x = 0.0
-    var y = 0.0
-    var points: PixelSize?
-    /// The size of the picture before it is turned, in pixels.
-    var mode = PixelSize(width: 0, height: 0)
-    var scale = 1
-    var transform: UInt32 = 0
-
-    var frame: PixelSize {
-        if let points { return points }
-        let upright = OutputTransform(transform)?.turned(mode) ?? mode
-        return PixelSize(width: upright.width / max(scale, 1), height: upright.height / max(scale, 1))
-    }
-
-    func contains(_ point: Point) -> Bool {
-        point.x >= x && point.y >= y && point.x < x + Double(frame.width)
-            && point.y < y + Double(frame.height)
-    }
-}
 
 /// A connection with what it needs to read an output.
 struct WaylandSession {
@@ -40,10 +11,9 @@ struct WaylandSession {
     /// Connects, and learns what the compositor has.
     init(_ path: String, within limit: Duration) throws(ScreenError) {
         connection = try WaylandConnection(path, within: limit)
-        registry = connection.newObject()
-        try connection.send(.getRegistry, to: WaylandConnection.display, .word(registry))
+        registry = connection.make(WlDisplay.getRegistry, by: WaylandConnection.display)
         try untilAnswered { [registry] session, event in
-            guard event.is(.global, of: registry) else { return }
+            guard event.is(WlRegistryEvent.global, of: registry) else { return }
             let (name, interface, version) = (event.word(), event.text(), event.word())
             if interface == "wl_output" {
                 session.outputNames.append((name, version))
@@ -55,55 +25,44 @@ struct WaylandSession {
 
     /// Handles all events that the compositor sends because of earlier requests.
     private mutating func untilAnswered(
-        _ handle: (inout WaylandSession, inout WaylandConnection.Event) throws(ScreenError) -> Void
+        _ handle: (inout WaylandSession, inout WaylandConnection.Event) -> Void
     ) throws(ScreenError) {
-        let callback = connection.newObject()
-        try connection.send(.sync, to: WaylandConnection.display, .word(callback))
+        let callback = connection.make(WlDisplay.sync, by: WaylandConnection.display)
         while true {
             var event = try connection.event()
             if event.object == callback { return }
-            try handle(&self, &event)
+            handle(&self, &event)
         }
     }
 
-    private func bind(
-        _ global: (name: UInt32, version: UInt32), _ interface: String, _ most: UInt32
-    ) throws(ScreenError) -> UInt32 {
+    private func bind(_ global: (name: UInt32, version: UInt32), _ interface: String, _ most: UInt32)
+        -> UInt32
+    {
         let object = connection.newObject()
-        try connection.send(
-            .bind, to: registry, .word(global.name), .text(interface), .word(min(global.version, most)),
-            .word(object))
+        connection.send(
+            WlRegistry.bind, to: registry, global.name, interface, min(global.version, most), object)
         return object
     }
 
     /// Binds a global that there is one of; nil if the compositor lacks it.
-    func bind(_ interface: String, _ most: UInt32 = 1) throws(ScreenError) -> UInt32? {
-        guard let global = globals[interface] else { return nil }
-        return try bind(global, interface, most)
+    func bind(_ interface: String, _ most: UInt32 = 1) -> UInt32? {
+        globals[interface].map { bind($0, interface, most) }
     }
 
     /// The outputs that are on.
     mutating func outputs() throws(ScreenError) -> [WaylandOutput] {
-        var outputs: [WaylandOutput] = []
-        for global in outputNames { outputs.append(WaylandOutput(object: try bind(global, "wl_output", 4))) }
-        var details: [UInt32] = []
-        if let manager = try bind("zxdg_output_manager_v1", 3) {
-            for output in outputs {
-                details.append(connection.newObject())
-                try connection.send(
-                    .getXDGOutput, to: manager, .word(details[details.count - 1]), .word(output.object))
-            }
+        var outputs = outputNames.map { WaylandOutput(object: bind($0, "wl_output", 4)) }
+        let details = bind("zxdg_output_manager_v1", 3).map { manager in
+            outputs.map { connection.make(ZxdgOutputManagerV1.getXdgOutput, by: manager, $0.object) }
         }
         try untilAnswered { _, event in
             if let index = outputs.firstIndex(where: { $0.object == event.object }) {
                 outputs[index].take(&event)
-            } else if let index = details.firstIndex(of: event.object) {
+            } else if let index = details?.firstIndex(of: event.object) {
                 outputs[index].takeDetail(&event)
             }
         }
-        return outputs.filter {
-            $0.mode.width > 0 && $0.mode.height > 0 && $0.frame.width > 0 && $0.frame.height > 0
-        }
+        return outputs.filter { min($0.mode.width, $0.mode.height, $0.frame.width, $0.frame.height) > 0 }
     }
 
     private static let screencopy = "zwlr_screencopy_manager_v1"
@@ -119,12 +78,12 @@ struct WaylandSession {
 
     /// The picture of an output.
     func capture(_ output: WaylandOutput) throws(ScreenError) -> CapturedOutput {
-        guard let shm = try bind("wl_shm") else { throw .wayland("the compositor has no shared memory") }
+        guard let shm = bind("wl_shm") else { throw .wayland("the compositor has no shared memory") }
         _ = try captureProtocol()
-        if let manager = try bind(Self.screencopy, 3) {
+        if let manager = bind(Self.screencopy, 3) {
             return try capture(output, shm, byScreencopy: manager)
         }
-        guard let sources = try bind(Self.sources), let manager = try bind(Self.copyCapture) else {
+        guard let sources = bind(Self.sources), let manager = bind(Self.copyCapture) else {
             throw Self.failure
         }
         return try capture(output, shm, from: sources, by: manager)
@@ -132,113 +91,103 @@ struct WaylandSession {
 
     private static let failure = ScreenError.wayland("the compositor could not copy the output")
 
-    private func capture(
-        _ output: WaylandOutput, _ shm: UInt32, byScreencopy manager: UInt32
+    /// Lets `take` handle the events of some objects until it returns a picture.
+    private func captured(
+        _ take: (inout WaylandConnection.Event) throws(ScreenError) -> (isOwn: Bool, picture: CapturedOutput?)
     ) throws(ScreenError) -> CapturedOutput {
-        let frame = connection.newObject()
-        try connection.send(.captureOutput, to: manager, .word(frame), .word(0), .word(output.object))
-        var captured: CapturedOutput?
         var others: [WaylandConnection.Event] = []
         defer { connection.keep(others) }
         while true {
-            var event = try connection.event()
-            if event.object != frame { others.append(event) }
-            if event.is(.failed, of: frame) { throw Self.failure }
+            let event = try connection.event()
+            var own = event
+            let (isOwn, picture) = try take(&own)
+            if let picture { return picture }
+            if !isOwn { others.append(event) }
+        }
+    }
+
+    private func capture(
+        _ output: WaylandOutput, _ shm: UInt32, byScreencopy manager: UInt32
+    ) throws(ScreenError) -> CapturedOutput {
+        let frame = connection.make(ZwlrScreencopyManagerV1.captureOutput, by: manager, 0, output.object)
+        var picture: CapturedOutput?
+        return try captured { event throws(ScreenError) in
+            guard event.object == frame else { return (false, nil) }
+            switch ZwlrScreencopyFrameV1Event(rawValue: event.code) {
+            case .failed: throw Self.failure
             // Other kinds of buffers may be offered after this one, which is all that is needed.
-            if event.is(.buffer, of: frame), captured == nil {
-                let format = try OutputFormat(event.word())
-                let size = PixelSize(width: event.int(), height: event.int())
-                let picture = try CapturedOutput(size, stride: event.int(), format, output.transform)
-                captured = picture
-                captured?.buffer = try share(picture.memory, size, picture.stride, format, shm)
-                try connection.send(.copy, to: frame, .word(captured?.buffer ?? 0))
+            case .buffer where picture == nil:
+                let (format, size, stride) = (event.word(), event.size(), event.int())
+                let new = try makePicture(size, stride: stride, format, of: output, shm)
+                connection.send(ZwlrScreencopyFrameV1.copy, to: frame, new.buffer)
+                picture = new
+            case .flags: picture?.isUpsideDown = event.word() & 1 != 0
+            case .ready: return (true, picture)
+            default: break
             }
-            if event.is(.flags, of: frame) { captured?.isUpsideDown = event.word() & 1 != 0 }
-            if event.is(.ready, of: frame), let captured { return captured }
+            return (true, nil)
         }
     }
 
     private func capture(
         _ output: WaylandOutput, _ shm: UInt32, from sources: UInt32, by manager: UInt32
     ) throws(ScreenError) -> CapturedOutput {
-        let (source, session) = (connection.newObject(), connection.newObject())
-        try connection.send(.createSource, to: sources, .word(source), .word(output.object))
+        let source = connection.make(
+            ExtOutputImageCaptureSourceManagerV1.createSource, by: sources, output.object)
         // Without options, there is no pointer in it.
-        try connection.send(.createSession, to: manager, .word(session), .word(source), .word(0))
+        let session = connection.make(ExtImageCopyCaptureManagerV1.createSession, by: manager, source, 0)
         var size = PixelSize(width: 0, height: 0)
         var formats: [UInt32] = []
-        var (frame, captured): (UInt32?, CapturedOutput?)
-        var others: [WaylandConnection.Event] = []
-        defer { connection.keep(others) }
-        while true {
-            var event = try connection.event()
-            if event.object != frame, event.object != session { others.append(event) }
-            if event.is(.stopped, of: session) || event.is(.frameFailed, of: frame) { throw Self.failure }
-            if event.is(.bufferSize, of: session) {
-                size = PixelSize(width: event.int(), height: event.int())
+        var (frame, picture): (UInt32?, CapturedOutput?)
+        return try captured { event throws(ScreenError) in
+            if event.object == session {
+                switch ExtImageCopyCaptureSessionV1Event(rawValue: event.code) {
+                case .stopped: throw Self.failure
+                case .bufferSize: size = event.size()
+                case .shmFormat: formats.append(event.word())
+                case .done where frame == nil:
+                    let known = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil }
+                    let new = try makePicture(size, known ?? formats.first ?? .max, of: output, shm)
+                    let object = connection.make(ExtImageCopyCaptureSessionV1.createFrame, by: session)
+                    connection.send(ExtImageCopyCaptureFrameV1.attachBuffer, to: object, new.buffer)
+                    connection.send(
+                        ExtImageCopyCaptureFrameV1.damageBuffer, to: object, 0, 0, size.width, size.height)
+                    connection.send(ExtImageCopyCaptureFrameV1.capture, to: object)
+                    (frame, picture) = (object, new)
+                default: break
+                }
+            } else if event.object == frame {
+                switch ExtImageCopyCaptureFrameV1Event(rawValue: event.code) {
+                case .failed: throw Self.failure
+                case .transform: picture?.transform = event.word()
+                case .ready: return (true, picture)
+                default: break
+                }
+            } else {
+                return (false, nil)
             }
-            if event.is(.shmFormat, of: session) { formats.append(event.word()) }
-            if event.is(.constraintsDone, of: session), frame == nil {
-                let code = formats.first { code in OutputFormat.all.contains { $0.code == code } }
-                let format = try OutputFormat(code ?? formats.first ?? .max)
-                let picture = try CapturedOutput(
-                    size, stride: size.width * format.length, format, output.transform)
-                let object = connection.newObject()
-                captured = picture
-                captured?.buffer = try share(picture.memory, size, picture.stride, format, shm)
-                try connection.send(.createFrame, to: session, .word(object))
-                try connection.send(.attachBuffer, to: object, .word(captured?.buffer ?? 0))
-                try connection.send(
-                    .damageBuffer, to: object, .word(0), .word(0), .int(size.width), .int(size.height))
-                try connection.send(.capture, to: object)
-                frame = object
-            }
-            if event.is(.frameTransform, of: frame) { captured?.transform = event.word() }
-            if event.is(.frameReady, of: frame), let captured { return captured }
+            return (true, nil)
         }
     }
 
-    /// Lets the compositor use memory as pixels; returns the buffer.
+    /// Room for a picture that the compositor writes.
+    private func makePicture(
+        _ size: PixelSize, stride: Int? = nil, _ code: UInt32, of output: WaylandOutput, _ shm: UInt32
+    ) throws(ScreenError) -> CapturedOutput {
+        let format = try ScreenPixelFormat(wayland: code)
+        var picture = try CapturedOutput(
+            size, stride: stride ?? size.width * format.length, format, output.transform)
+        picture.buffer = share(picture.memory, size, picture.stride, code, shm)
+        return picture
+    }
+
+    /// Lets the compositor use memory as pixels of a format; returns the buffer.
     func share(
-        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: OutputFormat, _ shm: UInt32
-    ) throws(ScreenError) -> UInt32 {
-        let (pool, buffer) = (connection.newObject(), connection.newObject())
-        try connection.send(
-            .createPool, to: shm, .word(pool), .int(stride * size.height), descriptor: memory.descriptor)
-        try connection.send(
-            .createBuffer, to: pool, .word(buffer), .word(0), .int(size.width), .int(size.height),
-            .int(stride),
-            .word(format.code))
-        try connection.send(.destroyPool, to: pool)
-        return buffer
-    }
-}
-
-extension WaylandOutput {
-    fileprivate mutating func take(_ event: inout WaylandConnection.Event) {
-        if event.is(.geometry, of: object) {
-            let (left, top) = (event.int(), event.int())
-            // The size in millimetres, the order of subpixels, the maker and the model.
-            _ = (event.word(), event.word(), event.word(), event.text(), event.text())
-            transform = event.word()
-            if points == nil { (x, y) = (Double(left), Double(top)) }
-        } else if event.is(.mode, of: object) {
-            // Only the current one.
-            guard event.word() & 1 != 0 else { return }
-            mode = PixelSize(width: event.int(), height: event.int())
-        } else if event.is(.scale, of: object) {
-            scale = event.int()
-        } else if event.is(.outputName, of: object) {
-            name = event.text()
-        }
-    }
-
-    fileprivate mutating func takeDetail(_ event: inout WaylandConnection.Event) {
-        switch event.code {
-        case WaylandMessage.logicalPosition.code: (x, y) = (Double(event.int()), Double(event.int()))
-        case WaylandMessage.logicalSize.code: points = PixelSize(width: event.int(), height: event.int())
-        case WaylandMessage.xdgOutputName.code: name = event.text()
-        default: break
-        }
+        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: UInt32, _ shm: UInt32
+    ) -> UInt32 {
+        let pool = connection.make(
+            WlShm.createPool, by: shm, stride * size.height, descriptor: memory.descriptor)
+        defer { connection.send(WlShmPool.destroy, to: pool) }
+        return connection.make(WlShmPool.createBuffer, by: pool, 0, size.width, size.height, stride, format)
     }
 }

@@ -1,27 +1,43 @@
 import CXCB
 import Glibc
 import PickerScene
+public import PickerSystem
 
-/// A connection to an X server, which is closed with the value.
-struct X11Connection: ~Copyable {
-    let x: XCBFunctions
-    let handle: OpaquePointer
+/// A connection to an X server, which is closed with the last copy of the value.
+struct X11Connection {
+    fileprivate static let library = SharedLibrary("libxcb.so.1", debianPackage: "libxcb1")
+
+    private static let loaded = Result { () throws(MissingLibrary) in
+        try library.functions(named: XCBFunctionNames, as: XCBFunctions.self)
+    }
+
+    private final class Link {
+        let x: XCBFunctions
+        let handle: OpaquePointer
+
+        init(_ x: XCBFunctions, _ handle: OpaquePointer) { (self.x, self.handle) = (x, handle) }
+
+        deinit { x.xcb_disconnect(handle) }
+    }
+
+    private let link: Link
     private let screen: xcb_screen_t
     let format: ScreenPixelFormat
-    /// The codes of the keyboard's keys.
     let keyCodes: ClosedRange<UInt8>
 
+    var x: XCBFunctions { link.x }
+    var handle: OpaquePointer { link.handle }
     var root: xcb_window_t { screen.root }
     var depth: UInt8 { screen.root_depth }
     var visual: xcb_visualid_t { screen.root_visual }
-    /// The size of the screen, in pixels.
     var size: PixelSize {
         PixelSize(width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels))
     }
 
     /// Connects to a display; nil for that of the variable `DISPLAY`.
     init(_ display: String?) throws(ScreenError) {
-        let x = try XCB.load()
+        let x: XCBFunctions
+        do { x = try Self.loaded.get() } catch { throw .missingLibrary(error) }
         guard let name = display ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
             throw .unavailable("there is no X server: DISPLAY is not set")
         }
@@ -29,16 +45,23 @@ struct X11Connection: ~Copyable {
         guard let handle = x.xcb_connect(name, &number) else {
             throw .unavailable("there is no memory for a connection to the X server")
         }
-        let facts: X11Facts
-        do throws(ScreenError) { facts = try X11Facts(x, handle, name, screen: number) } catch {
-            x.xcb_disconnect(handle)
-            throw error
+        link = Link(x, handle)
+        guard x.xcb_connection_has_error(handle) == 0, let setup = x.xcb_get_setup(handle) else {
+            throw .unavailable("no X server answers at \(name), or it denies access")
         }
-        (self.x, self.handle) = (x, handle)
-        (screen, format, keyCodes) = (facts.screen, facts.format, facts.keyCodes)
+        let xwayland = "XWAYLAND"
+        let isXwayland = x.xcb_query_extension_reply(
+            handle, x.xcb_query_extension(handle, UInt16(xwayland.utf8.count), xwayland), nil)
+        defer { free(isXwayland) }
+        guard isXwayland?.pointee.present ?? 0 == 0 else {
+            throw .unavailable("the X server at \(name) is Xwayland, which sees only its own windows")
+        }
+        var screens = x.xcb_setup_roots_iterator(setup)
+        for _ in 0..<max(number, 0) where screens.rem > 1 { x.xcb_screen_next(&screens) }
+        screen = screens.data.pointee
+        format = try ScreenPixelFormat(x, setup, screens.data)
+        keyCodes = setup.pointee.min_keycode...max(setup.pointee.min_keycode, setup.pointee.max_keycode)
     }
-
-    deinit { x.xcb_disconnect(handle) }
 
     /// Why a request has failed.
     func failure(_ reason: String) -> ScreenError {
@@ -47,11 +70,12 @@ struct X11Connection: ~Copyable {
     }
 
     /// Some pixels of the screen or of a pixmap.
-    func pixels(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> Pixmap<
-        StraightRGBA16
-    > {
-        let pixels = try withBytes(of: drawable, area) { bytes, size in
-            format.pixmap(size, of: UnsafeRawBufferPointer(bytes))
+    func pixels(
+        of drawable: xcb_drawable_t, _ area: PixelBounds
+    ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
+        let size = PixelSize(width: area.columns.count, height: area.rows.count)
+        let pixels = try withBytes(of: drawable, area) {
+            format.pixmap(size, of: UnsafeRawBufferPointer($0))
         }
         guard let pixels else { throw failure(Self.noPixels) }
         return pixels
@@ -61,18 +85,16 @@ struct X11Connection: ~Copyable {
 
     /// What `body` makes of the bytes of some pixels.
     func withBytes<Result>(
-        of drawable: xcb_drawable_t, _ area: PixelBounds,
-        _ body: (UnsafeMutableRawBufferPointer, PixelSize) -> Result
+        of drawable: xcb_drawable_t, _ area: PixelBounds, _ body: (UnsafeMutableRawBufferPointer) -> Result
     ) throws(ScreenError) -> Result {
-        let size = PixelSize(width: area.columns.count, height: area.rows.count)
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
-            Int16(area.rows.lowerBound), UInt16(size.width), UInt16(size.height), ~0)
+            Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
         guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure(Self.noPixels) }
         return body(
-            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))), size)
+            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
     }
 
     /// Whether the screen has an ICC profile.
@@ -107,31 +129,9 @@ struct X11Connection: ~Copyable {
     }
 }
 
-/// What the server says of itself when the connection begins.
-private struct X11Facts {
-    let screen: xcb_screen_t
-    let format: ScreenPixelFormat
-    let keyCodes: ClosedRange<UInt8>
-
-    init(
-        _ x: XCBFunctions, _ handle: OpaquePointer, _ name: String, screen number: CInt
-    ) throws(ScreenError) {
-        guard x.xcb_connection_has_error(handle) == 0, let setup = x.xcb_get_setup(handle) else {
-            throw .unavailable("no X server answers at \(name), or it denies access")
-        }
-        let extensionName = "XWAYLAND"
-        let isXwayland = x.xcb_query_extension_reply(
-            handle, x.xcb_query_extension(handle, UInt16(extensionName.utf8.count), extensionName), nil)
-        defer { free(isXwayland) }
-        guard isXwayland?.pointee.present ?? 0 == 0 else {
-            throw .unavailable("the X server at \(name) is Xwayland, which sees only its own windows")
-        }
-        var screens = x.xcb_setup_roots_iterator(setup)
-        for _ in 0..<max(number, 0) where screens.rem > 1 { x.xcb_screen_next(&screens) }
-        screen = screens.data.pointee
-        format = try ScreenPixelFormat(x, setup, screens.data)
-        keyCodes = setup.pointee.min_keycode...max(setup.pointee.min_keycode, setup.pointee.max_keycode)
-    }
+extension X11Screen {
+    /// The shared libraries that X11 needs; the first use loads them.
+    public static var libraries: [SharedLibrary] { [X11Connection.library] }
 }
 
 extension ScreenPixelFormat {

@@ -7,7 +7,7 @@ import PickerScene
 /// A frozen screen, which hides the real one and has pointer and keyboard until the value ends.
 ///
 /// The picture stays in the server: only the pixels at the loupe are read.
-struct X11Surface: ~Copyable {
+struct X11Surface {
     private let connection: X11Connection
     private let frozen: xcb_pixmap_t
     private let window: xcb_window_t
@@ -16,7 +16,7 @@ struct X11Surface: ~Copyable {
     private let keys: X11Keys
 
     /// Freezes the screen. Throws if another program keeps the pointer or the keyboard.
-    init(_ connection: consuming X11Connection, isStopped: () -> Bool) throws(ScreenError) {
+    init(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
         let (x, handle, root, size) = (connection.x, connection.handle, connection.root, connection.size)
         let (width, height) = (UInt16(size.width), UInt16(size.height))
         func identifier() -> UInt32 { x.xcb_generate_id(handle) }
@@ -49,8 +49,7 @@ struct X11Surface: ~Copyable {
     }
 
     /// Takes pointer and keyboard. A key that has started this program is held for some time.
-    private static func grab(_ connection: borrowing X11Connection, isStopped: () -> Bool) throws(ScreenError)
-    {
+    private static func grab(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
         let (x, handle, root) = (connection.x, connection.handle, connection.root)
         let mask = XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_POINTER_MOTION.rawValue
         let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
@@ -99,7 +98,7 @@ struct X11Surface: ~Copyable {
             if case .moved = event, let warp, Int32(bitPattern: number &- warp) < 0 { continue }
             isDrawn = false
             let hasMoved = try picker.handle(
-                event, reading: { area throws(ScreenError) in try read(area) }, taking: taking)
+                event, reading: read, taking: taking)
             if hasMoved {
                 warp =
                     x.xcb_warp_pointer(
@@ -126,13 +125,12 @@ struct X11Surface: ~Copyable {
 
     /// Shows the loupe: its picture becomes the background of its window, which the server then repaints without flicker.
     private func draw(_ picker: inout ScreenPicker) throws(ScreenError) {
-        guard let (area, picture) = try picker.loupe(reading: { area throws(ScreenError) in try read(area) })
-        else { return }
+        guard let (area, picture) = try picker.loupe(reading: read) else { return }
         let (x, handle) = (connection.x, connection.handle)
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
         let pixmap = x.xcb_generate_id(handle)
         _ = x.xcb_create_pixmap(handle, connection.depth, pixmap, loupe, width, height)
-        try connection.withBytes(of: frozen, area) { bytes, _ in
+        try connection.withBytes(of: frozen, area) { bytes in
             connection.format.draw(picture, over: bytes)
             _ = x.xcb_put_image(
                 handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
@@ -159,7 +157,7 @@ private struct X11Keys {
     private let levels: Int
     private let keysyms: [UInt32]
 
-    init(_ connection: borrowing X11Connection) {
+    init(_ connection: X11Connection) {
         let (x, handle) = (connection.x, connection.handle)
         let codes = connection.keyCodes
         let reply = x.xcb_get_keyboard_mapping_reply(
