@@ -83,10 +83,32 @@ struct X11Tests {
         }
     }
 
+    /// Gives the root window a pointer, which the server draws into its memory.
+    private func showPointer(_ display: TestDisplay) throws {
+        let connection = try X11Connection(display.name)
+        let (x, handle) = (connection.x, connection.handle)
+        let (font, cursor) = (x.xcb_generate_id(handle), x.xcb_generate_id(handle))
+        _ = x.xcb_open_font(handle, font, 6, "cursor")
+        _ = x.xcb_create_glyph_cursor(handle, cursor, font, font, 34, 35, 0, 0, 0, .max, .max, .max)
+        _ = x.xcb_change_window_attributes(handle, connection.root, XCB_CW_CURSOR.rawValue, [cursor])
+        // Waits for the server.
+        _ = connection.scale
+    }
+
     /// A click at each of some places, also where the loupe was before. The pointer's own colour is never picked.
     @Test func aClickPicksThePixelUnderThePointer() throws {
         let display = try display(hasPointer: true), pixels = try display.pixels
-        for place in [[0, 0], [319, 239], [160, 120], [175, 135]] as [SIMD2<Int>] {
+        try showPointer(display)
+        let places = [[0, 0], [319, 239], [160, 120], [175, 135]] as [SIMD2<Int>]
+        for place in places {
+            try display.xdotool("mousemove \(place.x) \(place.y)")
+            let index = place.y * 320 + place.x
+            for _ in 0..<200 where try display.pixels[index] == pixels[index] { usleep(10_000) }
+            #expect(try display.pixels[index] != pixels[index], "no pointer is seen at \(place)")
+            let run = try display.shell("glpick screen") { try display.xdotool("click 1") }
+            #expect(run.succeeded(isSilent: true).text == hex(pixels[index]) + "\n")
+        }
+        for place in places {
             let run = try display.shell("glpick screen") {
                 // What happens now is not picked.
                 try show(display, 24, step: 0x12345)
@@ -95,6 +117,29 @@ struct X11Tests {
             #expect(run.succeeded(isSilent: true).text == hex(pixels[place.y * 320 + place.x]) + "\n")
             try show(display, 24, step: 0x9E_3779)
         }
+    }
+
+    @Test func aProfileIsNoted() throws {
+        typealias Change =
+            @convention(c) (
+                OpaquePointer, UInt8, UInt32, UInt32, UInt32, UInt8, UInt32, UnsafePointer<UInt8>
+            ) -> xcb_void_cookie_t
+        let display = try display(), name = "_ICC_PROFILE"
+        let connection = try X11Connection(display.name)
+        let (x, handle) = (connection.x, connection.handle)
+        let atom = x.xcb_intern_atom_reply(
+            handle, x.xcb_intern_atom(handle, 0, UInt16(name.utf8.count), name), nil)
+        defer { free(atom) }
+        let symbol = try #require(dlsym(dlopen("libxcb.so.1", RTLD_NOW), "xcb_change_property"))
+        let change = unsafeBitCast(symbol, to: Change.self)
+        let type = UInt32(XCB_ATOM_CARDINAL.rawValue)
+        _ = change(handle, 0, connection.root, try #require(atom).pointee.atom, type, 8, 4, [1, 2, 3, 4])
+        #expect(connection.hasProfile)
+        let run = try Command.glpick("screen", "--at", "1,1", environment: ["DISPLAY": display.name])
+        #expect(run.exitCode == 0)
+        let note =
+            "glpick: note: the screen has a colour profile: the colours are its own values, taken for sRGB\n"
+        #expect(run.errorText == note)
     }
 
     @Test func keysPickSeveralColors() throws {
