@@ -122,6 +122,24 @@ import Testing
     }
 
     @Test(arguments: [
+        ("wlr", ""), ("color-srgb", ""), ("color-named", ""), ("color-gone", ""),
+        ("color-hdr", "BT.2020, PQ"), ("color-other", "other primaries, another gamma"),
+        ("color-icc", "an ICC profile"), ("color-strange", "other primaries, another gamma"),
+    ])
+    func outputsBeyondSRGBAreNamed(_ kind: String, _ space: String) throws {
+        let compositor = try mock(kind)
+        let screen = WaylandScreen(path: compositor.socket)
+        let expected = space.isEmpty ? [] : ["MOCK-1 (\(space))"]
+        #expect(try screen.outputsBeyondSRGB() == expected)
+        let run = try Command.glpick(
+            "screen", "--at", "8,8", environment: ["WAYLAND_DISPLAY": compositor.socket, "DISPLAY": ""])
+        #expect(run.exitCode == 0 && run.text == "#c80001\n")
+        let note =
+            "glpick: note: not in sRGB: \(expected.joined()); the compositor converts the colours there, "
+        #expect(run.errorText == (space.isEmpty ? "" : note + "and may clip them\n"))
+    }
+
+    @Test(arguments: [
         ("none", "lets no program read the screen; use"),
         ("format", "the format 0x3231564e of this output; run"),
         ("narrow", "a picture of 5 x 4 pixels; run"), ("failed", "could not copy the output; run"),

@@ -11,7 +11,16 @@ EXT = kind in ("ext", "ext-failed", "ext-stopped")
 GLOBALS = ["wl_shm", "wl_output"] + (
     [] if kind == "none"
     else ["ext_output_image_capture_source_manager_v1", "ext_image_copy_capture_manager_v1"] if EXT
-    else ["zwlr_screencopy_manager_v1"])
+    else ["zwlr_screencopy_manager_v1"]) + (["wp_color_manager_v1"] if kind.startswith("color-") else [])
+# What the output says of its colours: events and their words.
+COLORS = {
+    "color-srgb": [(2, 640001, 330000, 300000, 600000, 150000, 60000, 312700, 329000), (5, 2)],
+    "color-named": [(2, *[0] * 8), (3, 1), (4, 18000), (5, 9)],
+    "color-hdr": [(2, *[0] * 8), (3, 6), (5, 11), (6, 1, 1000, 203)],
+    "color-other": [(2, 640000, 330000, 210000, 710000, 150000, 60000, 312700, 329000), (4, 25630)],
+    "color-icc": [(1, 4)],
+    "color-strange": [(3, 99), (5, 99)],
+}
 # The format's number, the bytes of a pixel, and the pixel of a place.
 FORMATS = {
     "ten": (int.from_bytes(b"XB30", "little"), 4, lambda x, y: struct.pack("<I", x << 20 | y << 10 | 700)),
@@ -80,6 +89,19 @@ def serve(client):
                 new_object, _, width, height, stride, format = struct.unpack("<6I", body)
                 assert (width, height, format) == (WIDTH, HEIGHT, FORMAT)
                 pools[new_object] = pools[target], stride
+            elif request == ("wp_color_manager_v1", 1):
+                objects[first] = "color_output"
+            elif request == ("color_output", 1):
+                objects[first] = "description"
+                if kind in COLORS:
+                    send(first, 1, words(1))
+                else:
+                    send(first, 0, words(3) + text("no output"))
+            elif request == ("description", 1):
+                for event, *values in COLORS[kind]:
+                    data = struct.pack("<II", first, (8 + 4 * len(values)) << 16 | event) + words(*values)
+                    socket.send_fds(client, [data], [0]) if event == 1 else client.sendall(data)
+                send(first, 0)
             elif request == ("zwlr_screencopy_manager_v1", 0):
                 objects[first] = "frame"
                 if kind == "gone":

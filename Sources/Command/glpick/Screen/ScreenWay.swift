@@ -34,7 +34,15 @@ struct ScreenWay: Sendable {
                 at: Point(x: Double(place.x), y: Double(place.y)), output: output, region: picking.region,
                 statistic: picking.statistic)
         },
-        note: { nil })
+        note: outputsNote)
+
+    /// Names the outputs whose colours the compositor converts.
+    private static let outputsNote: @Sendable () -> String? = {
+        guard isSet("WAYLAND_DISPLAY"), let outputs = try? WaylandScreen().outputsBeyondSRGB(),
+            !outputs.isEmpty
+        else { return nil }
+        return "not in sRGB: \(listed(outputs)); the compositor converts the colours there, and may clip them"
+    }
 
     static let portal = ScreenWay(
         name: "portal", summary: "opens the desktop's own picker, as GNOME and KDE demand",
@@ -44,13 +52,13 @@ struct ScreenWay: Sendable {
             guard picking.region == 1 else { throw .unavailable("it picks single pixels, no regions") }
             var colors: [Color] = []
             while colors.count < picking.count {
-                guard let color = try ScreenPortal().pickColor(isStopped: { false }) else { return nil }
+                guard let color = try ScreenPortal().pickColor() else { return nil }
                 colors.append(color)
                 taking(colors)
             }
             return colors
         },
-        color: nil, note: { nil })
+        color: nil, note: outputsNote)
 
     static let x11 = ScreenWay(
         name: "x11", summary: "reads the pixels of an X server, and shows a loupe",

@@ -63,6 +63,17 @@ public struct WaylandScreen: Hashable, Sendable {
         try WaylandSession(socketPath(), within: min(limit, .seconds(1))).captureProtocol()
     }
 
+    /// The outputs that are not sRGB, each with what it is, such as `DP-1 (BT.2020, PQ)`; empty if the compositor does not tell.
+    ///
+    /// What programs read of such an output is what the compositor has converted to sRGB, which may clip it.
+    /// - Note: The corresponding protocol is `color-management-v1`.
+    public func outputsBeyondSRGB() throws(ScreenError) -> [String] {
+        var session = try WaylandSession(socketPath(), within: min(limit, .seconds(1)))
+        return try session.outputsBeyondSRGB().map { output, space in
+            "\(output.printable) (\(space.joined(separator: ", ")))"
+        }
+    }
+
     private func socketPath() throws(ScreenError) -> String {
         if let path { return path }
         let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
