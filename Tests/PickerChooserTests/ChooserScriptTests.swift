@@ -94,6 +94,8 @@ private struct ScriptedPerson {
             try sample.chooser.fill(
                 ChooserRoom(size: Size(width: Double(numbers[0]), height: Double(numbers[1]))))
             sample.chooser.handle(.resized)
+        case "found":
+            sample.chooser.choose(try words.map { try ColorText.parse($0) })
         case "resized": sample.chooser.handle(.resized)
         case "suspended": sample.chooser.handle(.suspended)
         case "continued": sample.chooser.handle(.continued)

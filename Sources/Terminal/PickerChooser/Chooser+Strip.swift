@@ -1,4 +1,4 @@
-import PickerColor
+public import PickerColor
 import PickerControls
 import PickerScene
 import PickerTerminal
@@ -26,6 +26,18 @@ extension Chooser {
         recent.remember(chosen)
         recalled = nil
         message = "\(chosen.hexText) taken"
+    }
+
+    /// Chooses the last of some colours that a person has found elsewhere, such as on the screen, and takes the others into the
+    /// strip as far as it has room: one change for undo.
+    public mutating func choose(_ colors: [Color]) {
+        let found = colors.map { ChosenColor(fitting: $0, in: picker.colorSpace) }
+        guard let last = found.last else { return }
+        update(as: .other) {
+            $0.accepted += found.dropLast().prefix(max($0.stripLength - $0.accepted.count, 0))
+            $0.recalled = nil
+            $0.perform(.choose(last))
+        }
     }
 
     /// Removes the colour that was recalled, or else the last one.

@@ -27,6 +27,9 @@ public struct Chooser {
         /// Read a palette from the file of this name and give it to ``Chooser/show(palette:)``, or say in
         /// ``Chooser/message`` why that failed.
         case openPalette(String)
+        /// Let the person pick from the screen and give the colours to ``Chooser/choose(_:)-([Color])``, or say in
+        /// ``Chooser/message`` why that failed.
+        case pickFromScreen
         /// Stop the process, as Ctrl-Z does; ``resume`` follows when it continues.
         case suspend
         /// Set the terminal up again: somebody stopped the process, and it continues.

@@ -6,7 +6,7 @@ import PickerTerminal
 /// What a person can do besides moving a part: by a key, by a press on the key's name, or by typing a word.
 enum ChooserCommand: CaseIterable, Hashable {
     case accept, leave, type, take, remove
-    case nextPart, lighter, darker, recent, old, undo, redo
+    case nextPart, lighter, darker, recent, old, screen, undo, redo
     case nextPicker, previousPicker, model, previousModel, axes
     case background, pass, format, previousFormat, copy, palette, save
     case help, redraw, suspend
@@ -51,6 +51,7 @@ enum ChooserCommand: CaseIterable, Hashable {
             .init([.character("-"), .character("_")], "-", "darker", "darker; zoom out", word: "darker")
         case .recent: .init([.control("r")], "Ctrl-R", "recent", "recent colour", word: "recent")
         case .old: .init([.alt("o")], "Alt-o", "old", "old colour", word: "old")
+        case .screen: .init([.alt("e")], "Alt-e", "screen", "pick from the screen")
         case .undo: .init([.alt("u"), .control("_")], "Alt-u", "undo", "undo", word: "undo")
         case .redo: .init([.alt("r")], "Alt-r", "redo", "redo", word: "redo")
         case .nextPicker:
@@ -83,6 +84,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .axes: !chooser.planeAxes.isEmpty
         case .lighter, .darker: chooser.picker.hasAnyColor && chooser.chosen != nil || chooser.isPhoto
         case .recent: chooser.offersRecent
+        case .screen: chooser.picker.hasAnyColor
         case .remove: !chooser.accepted.isEmpty
         case .undo: chooser.changes.canUndo
         case .redo: chooser.changes.canRedo
@@ -139,6 +141,8 @@ extension Chooser {
         case .axes: changeAxes()
         case .background: changeBackground()
         case .pass: chooseReadable()
+        case .screen:
+            if picker.hasAnyColor { requests.append(.pickFromScreen) } else { message = Self.onlyOwnColors }
         case .copy: requests.append(.copy)
         case .palette: mode = .naming(TypingField(), isSaving: false)
         case .save:

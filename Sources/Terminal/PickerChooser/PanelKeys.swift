@@ -81,7 +81,7 @@ enum PanelHelp {
             "Choose",
             [("arrows", "a step; Shift: ten"), ("PgUp PgDn", "ten steps"), ("Home End", "first, last")]
                 + [("Alt-arrows", "move a photo")]
-                + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .undo, .redo)
+                + commands(.nextPart, .type, .lighter, .darker, .recent, .old, .screen, .undo, .redo)
         ),
         (
             "Keep",

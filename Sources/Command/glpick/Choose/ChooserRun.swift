@@ -16,6 +16,8 @@ struct ChooserRun: ~Copyable {
     private var screen: ChooserScreen
     private var renderer: ActiveRenderer
     private var events: TerminalEvents
+    /// What has happened in the terminal while the person picked from the screen.
+    private var missed: [TerminalEvent] = []
     private var mode: TerminalMode
 
     /// Takes over the terminal for `count` colours. `recent` are those that were chosen before, the newest first.
@@ -95,10 +97,12 @@ struct ChooserRun: ~Copyable {
             }
             let next = try use.with { () throws(TerminalError) in
                 try mode.show(try screen.show(picture, of: &chooser))
+                if !missed.isEmpty { return missed }
                 return try events.next(
                     from: mode.device,
                     within: screen.isRough || awaitsColors ? DrawingPace.pause : nil)
             }
+            missed = []
             // If events come faster than drawing, only the last state is drawn.
             let wasDragging = chooser.isDragging
             for event in next {
@@ -169,6 +173,7 @@ struct ChooserRun: ~Copyable {
             do throws(CommandError) { chooser.message = try ColorStrip.save(colors, named: name) } catch {
                 chooser.message = error.message ?? "\(name) cannot be written"
             }
+        case .pickFromScreen: try pickFromScreen()
         case .suspend:
             guard TerminalMode.canSuspend else {
                 chooser.message = "cannot suspend: no shell is there to continue glpick"
@@ -188,6 +193,50 @@ struct ChooserRun: ~Copyable {
             try drawAnew()
         case .redraw: try drawAnew()
         }
+    }
+
+    /// Lets the person pick from the screen; the terminal stays as it is.
+    private mutating func pickFromScreen() throws(CommandError) {
+        guard environment.isLocal || ScreenWay.isSet("DISPLAY") else {
+            // The portal of the other machine would open a picker there.
+            chooser.message = "over ssh there is no screen to pick from"
+            return
+        }
+        chooser.message = "pick on the screen; Escape gives up"
+        try use.with { () throws(TerminalError) in try mode.show(try screen.show(nil, of: &chooser)) }
+        let before = chooser.accepted
+        do throws(CommandError) {
+            let (way, colors) = try ScreenWay.first(of: nil) { way throws(ScreenError) in
+                try way.pick(ScreenPicking(), { isGivenUp() }) { [taken] colors in
+                    taken.keep(before + colors.map { ChosenColor($0, in: .sRGB) })
+                }
+            }
+            chooser.message = nil
+            guard let colors else { return taken.keep(before) }
+            chooser.choose(colors)
+            chooser.message = way.note()
+        } catch {
+            chooser.message = "the screen cannot be read here; glpick screen says why"
+        }
+    }
+
+    /// Whether a key in the terminal ends the waiting for the desktop's own picker. Other events follow afterwards.
+    private mutating func isGivenUp() -> Bool {
+        guard let next = try? events.next(from: mode.device, within: 0) else { return true }
+        var isGivenUp = false
+        for event in next {
+            switch event {
+            case .key(let key):
+                isGivenUp = true
+                if key == TerminalKey(.character("c"), .control) { missed.append(event) }
+            case .closed:
+                isGivenUp = true
+                missed.append(event)
+            case .mouse: break
+            default: missed.append(event)
+            }
+        }
+        return isGivenUp
     }
 
     private mutating func drawAnew() throws(CommandError) {

@@ -10,8 +10,12 @@ struct ScreenWay: Sendable {
     let summary: String
     /// Why it is not tried here unless it is asked for; nil if it is.
     let obstacle: @Sendable () -> String?
-    /// Lets a person pick; nil if they cancel. The function gets all colours that are taken so far.
-    let pick: @Sendable (ScreenPicking, ([Color]) -> Void) throws(ScreenError) -> [Color]?
+    /// Lets a person pick; nil if they cancel, or if `isStopped` ends the waiting for a picker that glpick does not draw itself.
+    /// `taking` gets all colours that are taken so far.
+    let pick:
+        @Sendable (
+            _ picking: ScreenPicking, _ isStopped: () -> Bool, _ taking: ([Color]) -> Void
+        ) throws(ScreenError) -> [Color]?
     /// The colour of a pixel, counted from the corner of the output of a name, or of the region around it; nil if only a person
     /// can pick.
     let color: (@Sendable (SIMD2<Int>, String?, ScreenPicking) throws(ScreenError) -> Color)?
@@ -21,12 +25,12 @@ struct ScreenWay: Sendable {
     /// All ways, the best first.
     static let all = [wayland, x11, portal]
 
-    private static func isSet(_ name: String) -> Bool { !(environmentVariable(name) ?? "").isEmpty }
+    static func isSet(_ name: String) -> Bool { !(environmentVariable(name) ?? "").isEmpty }
 
     static let wayland = ScreenWay(
         name: "wayland", summary: "reads the outputs of sway, Hyprland and others, and shows a loupe",
         obstacle: { isSet("WAYLAND_DISPLAY") ? nil : "WAYLAND_DISPLAY is not set" },
-        pick: { picking, taking throws(ScreenError) in
+        pick: { picking, _, taking throws(ScreenError) in
             try WaylandScreen().pickColors(picking, taking: taking)
         },
         color: { place, output, picking throws(ScreenError) in
@@ -48,11 +52,11 @@ struct ScreenWay: Sendable {
         name: "portal", summary: "opens the desktop's own picker, as GNOME and KDE demand",
         // Where X11 fails, the portal would not know more.
         obstacle: { isSet("DISPLAY") && !isSet("WAYLAND_DISPLAY") ? "X11 has this screen" : nil },
-        pick: { picking, taking throws(ScreenError) in
+        pick: { picking, isStopped, taking throws(ScreenError) in
             guard picking.region == 1 else { throw .unavailable("it picks single pixels, no regions") }
             var colors: [Color] = []
             while colors.count < picking.count {
-                guard let color = try ScreenPortal().pickColor() else { return nil }
+                guard let color = try ScreenPortal().pickColor(isStopped: isStopped) else { return nil }
                 colors.append(color)
                 taking(colors)
             }
@@ -65,7 +69,7 @@ struct ScreenWay: Sendable {
         obstacle: {
             isSet("WAYLAND_DISPLAY") ? "this is a Wayland session, whose screen X does not have" : nil
         },
-        pick: { picking, taking throws(ScreenError) in
+        pick: { picking, _, taking throws(ScreenError) in
             try X11Screen().pickColors(picking, taking: taking)
         },
         color: { place, output, picking throws(ScreenError) in

@@ -87,7 +87,9 @@ struct ScreenVerb: Verb {
         try Interruption.watch { taken.report() }
         let result = Result { () throws(CommandError) in
             try ScreenWay.first(of: via) { way throws(ScreenError) in
-                try way.pick(picking) { colors in taken.keep(colors.map { ChosenColor($0, in: .sRGB) }) }
+                try way.pick(picking, { false }) { colors in
+                    taken.keep(colors.map { ChosenColor($0, in: .sRGB) })
+                }
             }
         }
         if case .success((_, _?)) = result { taken.forget() }
