@@ -173,6 +173,31 @@ class ChoosingTests(ChooserCase):
         with open(file, encoding="utf-8") as lines:
             self.assertEqual(lines.read(), "#ff7f50\n#008080\n")
 
+    def test_the_last_format_is_kept_with_the_history(self):
+        folder, environment = self.state()
+        file = os.path.join(folder, "state/glpick/format")
+
+        def chosen(*arguments, keys=b"\r"):
+            return self.chosen("--color", "teal", *arguments, keys=keys, environment=environment)
+
+        # Neither what options say is kept, nor what is changed without a history.
+        self.assertEqual(chosen("--history", "--format", "hsl"), "hsl(180deg 100% 25.1%)\n")
+        self.assertEqual(chosen(keys=b":oklch\r\r"), "oklch(0.543 0.0927 195)\n")
+        self.assertEqual(chosen("--history"), "#008080\n")
+        self.assertFalse(os.path.exists(file))
+        self.assertEqual(chosen("--history", keys=b":oklch\r\r"), "oklch(0.543 0.0927 195)\n")
+        self.assertEqual(os.stat(file).st_mode & 0o777, 0o600)
+        self.assertEqual(chosen("--history"), "oklch(0.543 0.0927 195)\n")
+        self.assertEqual(chosen("--history", "--format", "rgb"), "rgb(0 128 128)\n")
+        self.assertEqual(chosen(), "#008080\n")
+        self.assertEqual(chosen("--history", keys=b"\x1bF\r"), chosen("--format", "css"))
+        self.assertEqual(chosen("--history", keys=b":hex\r\r"), "#008080\n")
+        self.assertEqual(chosen("--history"), "#008080\n")
+        for wrong in ("json\n", "{hex}\n", "nonsense\n", ""):
+            with open(file, "w", encoding="utf-8") as lines:
+                lines.write(wrong)
+            self.assertEqual(chosen("--history"), "#008080\n")
+
     def test_the_history_is_capped_and_rubbish_is_left_out(self):
         folder, environment = self.state()
         file = os.path.join(folder, "state/glpick/history")

@@ -2,12 +2,15 @@ import Glibc
 package import PickerChooser
 package import PickerColor
 package import PickerFiles
+package import PickerJSON
 
-/// The colours that a person has chosen before, in a file of their own: one colour of CSS a line, the newest last.
+/// The colours that a person has chosen before, in a file of their own: one colour of CSS a line, the newest last. Beside it is
+/// a file with the format in which they were printed last.
 package struct ColorHistory {
     private let folder: FilePath
     private let parents: [FilePath]
     private var file: FilePath { FilePath("\(folderText)/history") }
+    private var formatFile: FilePath { FilePath("\(folderText)/format") }
     private let folderText: String
 
     /// More lines are dropped, the oldest first.
@@ -34,10 +37,7 @@ package struct ColorHistory {
 
     /// Adds colours, in the order in which they were chosen. Only the owner can read a new file; it is replaced at once.
     package func add(_ chosen: [ChosenColor]) throws(FileError) {
-        // An absent folder is for nobody else, as the specification says.
-        for parent in parents { try makeFolder(parent, isPrivate: true) }
-        try makeFolder(folder, isPrivate: true)
-        try makePrivateFile(file)
+        try makeFile(file)
         let lock = FolderLock(ofFile: file)
         defer { withExtendedLifetime(lock) {} }
         var kept = try lines()
@@ -47,6 +47,30 @@ package struct ColorHistory {
         }
         let text = kept.suffix(Self.mostColors).map { $0 + "\n" }.joined()
         try writeFile(Array(text.utf8), to: file)
+    }
+
+    /// The format that was kept last; nil without one, or if the file has something else.
+    package func format() throws(FileError) -> ColorOutput? {
+        let bytes: [UInt8]
+        do throws(FileError) { bytes = try readFile(formatFile, limit: 256) } catch {
+            if error.isMissing { return nil }
+            throw error
+        }
+        let name = String(decoding: bytes, as: UTF8.self).filter { !$0.isNewline }
+        return ColorOutput(name).flatMap { $0.isJSON || $0.template != nil ? nil : $0 }
+    }
+
+    /// Keeps the format in which colours are printed.
+    package func keep(_ format: ColorOutput) throws(FileError) {
+        try makeFile(formatFile)
+        try writeFile(Array((format.names.joined(separator: ",") + "\n").utf8), to: formatFile)
+    }
+
+    private func makeFile(_ file: FilePath) throws(FileError) {
+        // An absent folder is for nobody else, as the specification says.
+        for parent in parents { try makeFolder(parent, isPrivate: true) }
+        try makeFolder(folder, isPrivate: true)
+        try makePrivateFile(file)
     }
 
     private func lines() throws(FileError) -> [String] {

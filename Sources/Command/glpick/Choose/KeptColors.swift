@@ -30,7 +30,8 @@ struct KeptColors {
                 "offer colours of earlier runs as recent ones, and remember the new ones",
                 """
                 glpick keeps up to 256 colours in $XDG_STATE_HOME/glpick/history. Ctrl-R steps through the newest
-                64. Only you can read the file.
+                64. choose also remembers the format that you change to in it, and begins with that unless --format
+                names one. Only you can read the files.
                 """),
         ]
     }
@@ -56,6 +57,23 @@ struct KeptColors {
             do throws(FileError) { return try history.colors(in: space) } catch {
                 warn("cannot use the history: \(error)")
                 return []
+            }
+        }
+
+        /// The format that a person changed to before; nil for none.
+        func format() -> ColorOutput? {
+            guard let history else { return nil }
+            do throws(FileError) { return try history.format() } catch {
+                warn("cannot use the last format: \(error)")
+                return nil
+            }
+        }
+
+        /// Remembers a format that a person has changed to.
+        func remember(_ format: ColorOutput) {
+            guard let history else { return }
+            do throws(FileError) { try history.keep(format) } catch {
+                warn("cannot save the format: \(error)")
             }
         }
 

@@ -105,8 +105,9 @@ struct ChooseVerb: Verb {
     func run(_ operands: [Argument]) throws(CommandError) {
         var printing = printing
         printing.mapping = picker.gamutMapping
-        let source = try SettingsPickers(picker, printing)
         let places = try kept.places()
+        printing.given = printing.given ?? places.format()
+        let source = try SettingsPickers(picker, printing)
         let recent = places.recent(in: picker.space)
         let environment = TerminalEnvironment(environmentVariable)
         let isPlain = graphics == TerminalGraphics.none || (graphics == nil && environment.isPlain)
@@ -127,12 +128,13 @@ struct ChooseVerb: Verb {
             taken.report()
             throw error
         }
-        guard let (chosen, printing) = choice else {
+        guard let (chosen, last) = choice else {
             taken.forget()
             throw .silent(.nothing)
         }
         // What is on the shelf beside the one colour that was wanted.
         taken.report()
-        try places.write(chosen, printing, asked: picker.colorSpace)
+        if last.output != printing.output { places.remember(last.output) }
+        try places.write(chosen, last, asked: picker.colorSpace)
     }
 }
