@@ -203,7 +203,7 @@ private struct ScriptedPerson {
     /// The list below what is typed, without swatches; what Enter takes is marked.
     private var suggested: String {
         let lines = sample.panel(columns: 40, rows: 40)
-        let start = lines.firstIndex { $0.hasPrefix("colour: ") } ?? 0
+        let start = lines.firstIndex { $0.hasPrefix("colour: ") || $0.hasSuffix(" are pasted:") } ?? 0
         return lines.dropFirst(start + 1).map { line in
             (line.hasPrefix(">") ? ">" : "") + line.dropFirst(6)
         }.joined(separator: " ")

@@ -171,9 +171,24 @@ import Testing
         #expect(sample.chooser.outcome == .accepted)
     }
 
-    @Test func pastesBeginWithALineThatSaysSomething() throws {
-        var sample = try ChooserSample()
-        sample.chooser.handle(.paste("  \n\t\n#00f\nred"))
-        #expect(sample.hex == "#0000ff")
+    /// Each colour that is pasted can be had, however it is written, and however many there are.
+    @Test(arguments: [1, 2, 12])
+    func everyPastedColorIsInTheList(_ count: Int) throws {
+        let lines = (0..<count).map { "  --c\($0): rgb(\($0) 99 \(255 - $0)); /* red */\r\n" }
+        for index in 0..<count {
+            var sample = try ChooserSample()
+            sample.chooser.handle(.paste("  \n\t\n" + lines.joined()))
+            if count > 1 {
+                #expect(sample.hex == "#ff0000")
+                for _ in 0..<index { sample.press(.down) }
+                #expect(
+                    sample.panel().contains {
+                        $0.hasPrefix("> ") && $0.hasSuffix("rgb(\(index) 99 \(255 - index))")
+                    })
+                sample.press(.enter)
+            }
+            #expect(
+                sample.hex == RGBColor(red8: UInt8(index), green8: 99, blue8: UInt8(255 - index)).hexadecimal)
+        }
     }
 }

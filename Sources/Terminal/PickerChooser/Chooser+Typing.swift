@@ -61,27 +61,56 @@ extension Chooser {
         }
     }
 
+    /// Takes a pasted text. A colour, also one among other text, is chosen; of several, a list shows all. Other texts are left to
+    /// be mended; their line breaks are spaces.
     mutating func paste(_ text: String) {
-        let lines = text.split(whereSeparator: \.isNewline)
-        guard let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }).map(String.init) else {
+        let lines = text.split(whereSeparator: \.isNewline).map { $0.trimming(\.isWhitespace) }.filter {
+            !$0.isEmpty
+        }
+        guard let first = lines.first else { return }
+        var field = TypingField()
+        switch mode {
+        case .naming(var name, let isSaving):
+            guard name.insert(String(first)) else { return message = Self.isTooLong }
+            mode = .naming(name, isSaving: isSaving)
+            if lines.count > 1 { message = "only the first of \(lines.count) pasted lines is taken" }
+            return
+        case .typing(let typed): field = typed
+        default: break
+        }
+        let found = field.isEmpty && picker.hasAnyColor ? pastedColors(lines) : []
+        if !found.isEmpty {
+            show(help: false)
+            mode = .typing(TypingField(offering: found))
+            if found.count == 1 { choose(TypingField(offering: found)) }
             return
         }
-        var field =
-            switch mode {
-            case .typing(let typed), .naming(let typed, _): typed
-            default: TypingField()
-            }
-        guard field.insert(line) else {
-            message = "the pasted text is longer than \(TypingField.longestText) bytes"
-            return
-        }
-        if case .naming(_, let isSaving) = mode {
-            mode = .naming(field, isSaving: isSaving)
-            return
+        guard field.insert(lines.joined(separator: " ")) else {
+            return message = Self.isTooLong
         }
         show(help: false)
         choose(field, isExact: true)
     }
+
+    /// The colours in pasted lines, each once; none for one line that can be typed as it is.
+    private func pastedColors(_ lines: [Substring]) -> [TypingSuggestion] {
+        if lines.count == 1, case .success = TypedMeaning(TypingField(String(lines[0])), in: self).exact {
+            return []
+        }
+        let parsed = lines.map { line in (text: String(line), color: try? ColorText.parse(String(line))) }
+        var found = parsed.compactMap { line in line.color.map { (text: line.text, color: $0) } }
+        if found.count < lines.count {
+            let searched = ColorText.search(lines.joined(separator: "\n"))
+            if searched.count >= found.count { found = searched }
+        }
+        var seen: Set<ChosenColor> = []
+        return found.compactMap { text, color in
+            let chosen = ChosenColor(fitting: color, in: picker.colorSpace)
+            return seen.insert(chosen).inserted ? TypingSuggestion(text: text, color: chosen) : nil
+        }
+    }
+
+    private static let isTooLong = "the pasted text is longer than \(TypingField.longestText) bytes"
 
     /// Obeys a line that somebody has typed without seeing a picture: a colour, a component with a value, or the word of a
     /// command. Throws an error in one line for anything else.
@@ -93,5 +122,14 @@ extension Chooser {
             if case .typing = $0.mode { (isWrong, $0.mode) = (true, .picking) }
         }
         if isWrong { throw TypedValueError(description: message ?? "nothing changed") }
+    }
+}
+
+extension StringProtocol {
+    /// The text without such characters at both ends.
+    fileprivate func trimming(_ isDropped: (Character) -> Bool) -> SubSequence {
+        var rest = drop(while: isDropped)
+        while let last = rest.last, isDropped(last) { rest = rest.dropLast() }
+        return rest
     }
 }

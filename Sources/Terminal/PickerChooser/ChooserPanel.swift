@@ -273,7 +273,10 @@ struct PanelContent {
         if chooser.mode == .leaving { return PanelHints.leaving(chooser, columns: columns) }
         var lines: [PanelLine] = []
         if case .typing(let field) = chooser.mode {
-            lines.append(typed("colour: ", field, columns: columns))
+            lines +=
+                field.pasted.isEmpty
+                ? [typed("colour: ", field, columns: columns)]
+                : PanelLine.wrapped("\(field.pasted.count) colours are pasted:", columns: columns)
             if chooser.message == nil, let complaint = chooser.typed?.complaint {
                 lines += PanelLine.wrapped(complaint, columns: columns, isDim: true).prefix(2)
             }

@@ -23,7 +23,7 @@ struct TypedMeaning {
 
     init(_ field: TypingField, in chooser: Chooser) {
         self.field = field
-        suggestions = chooser.suggestions(for: field.text)
+        suggestions = field.pasted.isEmpty ? chooser.suggestions(for: field.text) : field.pasted
         command = ChooserCommand.named(field.text)
         format = chooser.source.formats.firstIndex(of: field.text.lowercased())
         exact = chooser.reading(of: field.text)
@@ -37,7 +37,11 @@ struct TypedMeaning {
             } else {
                 nil
             }
-        result = taken.map { [suggestions] in chooser.reading(of: suggestions[$0]) } ?? exact
+        result =
+            taken.map { [suggestions] in
+                field.pasted.isEmpty
+                    ? chooser.reading(of: suggestions[$0]) : chooser.reading(pasted: suggestions[$0])
+            } ?? exact
     }
 
     /// What Enter does for the word of a command or the name of a format; nil for other texts.
@@ -79,6 +83,13 @@ extension Chooser {
         var tried = picker
         tried.adopt(suggestion.color)
         return .success((tried.choice, nil))
+    }
+
+    /// Unlike numbers that are typed, those of a pasted colour are never for the focused part.
+    fileprivate func reading(pasted: TypingSuggestion) -> TypedMeaning.Reading {
+        var tried = picker
+        let change = tried.choose(pasted.color.color, mapping: source.gamutMapping)
+        return .success((tried.choice, change))
     }
 
     fileprivate func reading(of text: String) -> TypedMeaning.Reading {

@@ -10,6 +10,14 @@ struct TypingField: Hashable {
     private(set) var cursor: Int
     /// The suggestion that arrows have moved to; nil before they have.
     var selected: Int?
+    /// The colours of a pasted text, until something is typed; empty for none.
+    private(set) var pasted: [TypingSuggestion] = []
+
+    /// Offers the colours of a pasted text, of which the first is selected.
+    init(offering pasted: [TypingSuggestion]) {
+        self.init()
+        (self.pasted, selected) = (pasted, 0)
+    }
 
     /// Begins with a text, and the cursor at its end.
     init(_ text: String = "") { (self.text, cursor) = (text, text.count) }
@@ -55,7 +63,7 @@ struct TypingField: Hashable {
         // The next character may join the one before the cursor.
         text = String(before) + String(after)
         cursor = min(String(before).count, text.count)
-        selected = nil
+        (selected, pasted) = (nil, [])
     }
 }
 
