@@ -57,7 +57,7 @@ import Testing
     }
 
     /// Jzazbz leaves room for lights that are brighter than white, but pickers do not show them.
-    @Test(arguments: ColorModel.systems.filter { $0 != .rgb })
+    @Test(arguments: ColorModel.systems.filter { $0 != .rgb && $0 != .linearRGB })
     func theThirdComponentEndsInWhiteOrAPureColor(_ system: ColorSystem) throws {
         let model = try #require(ColorModel(system, in: .sRGB))
         #expect(model.components.map(\.index) == [0, 1, 2])
@@ -67,6 +67,21 @@ import Testing
         let grey = model.system.hueIndex == nil ? SIMD3(0.5, 0.5, 1) : [0, 0, 1]
         let color = model.color(grey).converted(to: ColorSpace.sRGB.system).components
         #expect(abs(color.max() - 1) < 0.02 && abs(color.min() - 1) < 0.02, "\(color)")
+    }
+
+    /// The numbers of linear RGB are those of light, in every space.
+    @Test(arguments: ColorSpace.all)
+    func linearRGBIsLight(_ space: ColorSpace) throws {
+        let model = try #require(ColorModel(.linearRGB, in: space))
+        #expect(
+            model.isOfSpace && model.gamut == space && model.components.map(\.range) == [0...1, 0...1, 0...1])
+        for components in [SIMD3(0, 0.25, 1), [0.5, 0.5, 0.5], [0.001, 0.9, 0.3]] {
+            let color = model.color(components)
+            let off = color.converted(to: space.linearSystem).components - components
+            let back = model.components(of: color) - components
+            #expect(off.max() < 1e-9 && off.min() > -1e-9, "\(components)")
+            #expect(back.max() < 1e-9 && back.min() > -1e-9, "\(components)")
+        }
     }
 
     @Test func componentsOfTheSameNameMayDiffer() throws {

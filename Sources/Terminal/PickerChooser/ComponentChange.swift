@@ -28,7 +28,8 @@ struct TypedNumber {
     /// A share is a percentage with or without its sign; but one with a point, up to 1.0, is that of CSS: 0.5 is 50 %.
     func number(in component: ColorComponent?) -> Double? {
         switch (change.unit, component?.unit) {
-        case (.percentage, .number) where component?.range == 0...255: change.number * 2.55
+        case (.percentage, .number) where ["red", "green", "blue"].contains(component?.name):
+            change.number / 100 * (component?.range.upperBound ?? 1)
         case (.number, .percent): hasPoint && abs(change.number) <= 1 ? change.number * 100 : change.number
         case (.number, _), (.percentage, .percent), (.degrees, .degrees): change.number
         default: nil

@@ -133,6 +133,7 @@ extension PickerForm {
         plane("plane, oklab", .oklab, "a,b", in: .rec2020, PlaneLook(outside: .hatch, edges: [.displayP3])),
         plane("plane, lch H,C", .lch, "H,C", in: .a98RGB, PlaneLook(outside: .clip, edges: [.sRGB])),
         plane("plane, rgb", .rgb, "R,G", in: .displayP3, PlaneLook()),
+        plane("plane, rgb-linear", .linearRGB, "G,B", in: .rec2020, PlaneLook()),
         plane("plane, lab", .lab, "a,b", PlaneLook(edges: [.sRGB, .displayP3])),
     ].compactMap { $0 }
 

@@ -5,7 +5,7 @@ extension ColorSystem {
     /// The purest colours lie between the corners of the RGB cube that are neither white nor black.
     func mostChroma(in space: ColorSpace) -> Double {
         let full = coordinates[1].full
-        if hasShares || isOfBytes { return full }
+        if hasShares || isRGBModel { return full }
         let colorful = coordinates.indices.filter {
             [.colorfulness, .redGreen, .yellowBlue].contains(coordinates[$0].kind)
         }

@@ -36,13 +36,15 @@ public struct ColorComponent: Hashable, Sendable {
         (self.name, self.index, self.range, self.unit) = (name, index, range, unit)
     }
 
-    /// The component for a coordinate. A third component is a share of its range; chroma and opponent colours are numbers,
+    /// The component for a coordinate. Those of RGB are numbers; other third components are shares of their range; chroma and opponent colours are numbers,
     /// the greatest of which is `most`.
     init(_ coordinate: Coordinate, index: Int, most: Double) {
         if coordinate.isHue {
             self = .hue
-        } else if let range = coordinate.range, range == 0...255 {
-            self.init(name: coordinate.title, index: index, range: range, unit: .number(decimals: 0))
+        } else if let range = coordinate.range, [.red, .green, .blue].contains(coordinate.kind) {
+            self.init(
+                name: coordinate.title, index: index, range: range,
+                unit: .number(decimals: range.upperBound > 1 ? 0 : 3))
         } else if index == 2 || coordinate.isPercentage {
             self.init(name: coordinate.title, index: index)
         } else {

@@ -16,7 +16,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// The name on the command line, such as `hsb` or `oklch`.
     public var name: String { system.name }
 
-    /// True for RGB, HSB and HSL of the picker's space: each of their colours is one of the space.
+    /// True for RGB, linear RGB, HSB and HSL of the picker's space: each of their colours is one of the space.
     package var isOfSpace: Bool { system.isModel(of: space) }
 
     /// Hue, saturation and brightness of sRGB, also called HSV.
@@ -27,14 +27,15 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     /// Red, green and blue of sRGB.
     public static let rgb = ColorModel(.rgb, SIMD3(0, 1, 2), in: .sRGB)
 
-    /// The systems that have models: ``ColorSystem/rgb``, and others in the order of ``ColorSystem/all``.
-    public static let systems = ([.rgb] + ColorSystem.all).filter { order($0) != nil }
+    /// The systems that have models: ``ColorSystem/rgb``, ``ColorSystem/linearRGB``, and others in the order of
+    /// ``ColorSystem/all``.
+    public static let systems = ([.rgb, .linearRGB] + ColorSystem.all).filter { order($0) != nil }
 
-    /// Makes the model of RGB of 0…255, or of a system with a hue, a saturation or chroma and a third coordinate, or with two
+    /// Makes the model of RGB of 0…255 or of linear light, or of a system with a hue, a saturation or chroma and a third coordinate, or with two
     /// opponent colours and lightness, in which a picker in `space` shows and holds its colours; nil for other systems, and if `mostChroma` is not
     /// above 0 and finite.
     ///
-    /// RGB, HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
+    /// RGB, linear RGB, HSB and HSL are those of `space`; OKHSV and OKHSL hold the colours of sRGB in any space. Chroma goes from 0 to
     /// `mostChroma`, and the two opponent components from its negative to it; nil stands for the least round number that holds
     /// all colours of `space`, such as 0.33 for OKLCH in sRGB. The third component comes last, whatever the system's order is.
     public init?(_ system: ColorSystem, in space: ColorSpace, mostChroma: Double? = nil) {
@@ -51,7 +52,7 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
     private static func order(_ system: ColorSystem) -> SIMD3<Int>? {
         let kinds = system.coordinates.map(\.kind)
         func index(_ kind: Coordinate.Kind) -> Int? { kinds.firstIndex(of: kind) }
-        if system.isOfBytes { return SIMD3(0, 1, 2) }
+        if system.isRGBModel { return SIMD3(0, 1, 2) }
         let (first, second) = (index(.hue) ?? index(.redGreen), index(.colorfulness) ?? index(.yellowBlue))
         guard let first, let second else { return nil }
         return SIMD3(first, second, 3 - first - second)
@@ -122,11 +123,14 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// The components of any colour, clamped to their ranges. RGB, HSB and HSL bring it into the picker's space before.
+    /// The components of any colour, clamped to their ranges. RGB, linear RGB, HSB and HSL bring it into the picker's space before.
     ///
     /// A hue or a saturation that the colour does not have, such as the hue of a grey, is that of the components `last`, or 0.
     public func components(of color: Color, keeping last: SIMD3<Double>? = nil) -> SIMD3<Double> {
-        if system == .rgb(of: space) { return RGBColor(color, in: space).components }
+        if system.isRGBModel {
+            let rgb = RGBColor(color, in: space).components
+            return system == .rgb(of: space) ? rgb : space.system.convert(rgb, to: system)
+        }
         if isOfSpace {
             let hsb = HSBColor(color, in: space, keeping: last.map { self.hsb($0) })
             return system == .hsl(of: space) ? hsb.hsl : SIMD3(hsb.hue, hsb.saturation, hsb.brightness)

@@ -17,17 +17,21 @@ extension ColorSystem {
     /// Encoded red, green and blue of a space, 0…255, as CSS's `rgb()` has those of sRGB.
     public static func rgb(of space: ColorSpace) -> ColorSystem { space.models.bytes }
 
-    /// True for red, green and blue of 0…255, HSL, HWB and HSB of the encoded components of a space.
+    /// Linear red, green and blue of a space, 0…1: light itself.
+    public static func linearRGB(of space: ColorSpace) -> ColorSystem { space.models.linear }
+
+    /// True for red, green and blue of 0…255 or of linear light, HSL, HWB and HSB of the encoded components of a space.
     public func isModel(of space: ColorSpace) -> Bool { base == space.system }
 
-    /// True for red, green and blue of 0…255, whatever their space.
-    var isOfBytes: Bool { coordinates[0].range == 0...255 }
+    /// True for red, green and blue of 0…255 or of linear light, whatever their space.
+    var isRGBModel: Bool { coordinates[0].kind == .red && coordinates[0].range != nil }
 
-    /// The same model of another space: HSL, HWB, HSB and RGB of 0…255 are those of one; all other systems stay as they are.
+    /// The same model of another space: HSL, HWB, HSB, linear RGB and RGB of 0…255 are those of one; all other systems stay as they are.
     public func of(_ space: ColorSpace) -> ColorSystem {
         guard let own = base?.rgbSpace else { return self }
         switch self {
         case own.models.bytes: return space.models.bytes
+        case own.models.linear: return space.models.linear
         case own.models.hsl: return space.models.hsl
         case own.models.hwb: return space.models.hwb
         case own.models.hsb: return space.models.hsb
@@ -40,6 +44,7 @@ extension ColorSystem {
 struct RGBModels: Sendable {
     let rgb: ColorSystem
     let bytes: ColorSystem
+    let linear: ColorSystem
     /// Source: CSS Color 4, section 7.
     let hsl: ColorSystem
     /// Source: CSS Color 4, section 8.
@@ -49,12 +54,17 @@ struct RGBModels: Sendable {
 
     init(of rgb: ColorSystem) {
         self.rgb = rgb
-        bytes = ColorSystem(
-            "rgb",
+        func redGreenBlue(_ full: Double) -> [Coordinate] {
             zip(["red", "green", "blue"], [.red, .green, .blue]).map {
-                Coordinate(String($0.prefix(1)), $0, $1, full: 255, range: 0...255)
-            },
-            base: rgb, gamut: rgb, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
+                Coordinate(String($0.prefix(1)), $0, $1, full: full, range: 0...full)
+            }
+        }
+        bytes = ColorSystem(
+            "rgb", redGreenBlue(255), base: rgb, gamut: rgb, toBase: { $0 / 255 }, fromBase: { $0 * 255 })
+        let light = rgb.base ?? .xyzD65
+        linear = ColorSystem(
+            "rgb-linear", redGreenBlue(1), base: rgb, gamut: rgb, toBase: { light.convert($0, to: rgb) },
+            fromBase: { rgb.convert($0, to: light) })
         hsl = ColorSystem(
             "hsl",
             [

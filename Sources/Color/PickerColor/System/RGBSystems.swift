@@ -25,6 +25,9 @@ extension ColorSystem {
     /// The numbers of CSS's `rgb()`: encoded red, green and blue of sRGB, 0…255. Not in ``all``, because text has them already.
     public static let rgb = rgb(of: .sRGB)
 
+    /// Linear red, green and blue of sRGB, 0…1, as a picker changes them. Not in ``all``, because text has ``sRGBLinear``.
+    public static let linearRGB = linearRGB(of: .sRGB)
+
     private static let xyz = [
         Coordinate("x", "x", .red), Coordinate("y", "y", .green), Coordinate("z", "z", .blue),
     ]
