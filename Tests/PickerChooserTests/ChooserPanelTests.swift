@@ -10,9 +10,12 @@ import Testing
 /// What the panel of `glpick choose` offers besides text: pressing, recent colours, the pointer, and less detail in less room.
 @Suite struct ChooserPanelTests {
     @Test func everyDetailFitsAndKeepsTheValueAndTheWayOut() throws {
-        let sample = try ChooserSample.panel(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+        let sample = try ChooserSample {
+            $0.color = Color(RGBColor(red8: 0x33, green8: 0x66, blue8: 0xCC))
+            $0.formats = ["hex", "oklch", "hwb"]
+        }
         var seen: [PanelDetail] = []
-        for rows in 1...30 {
+        for rows in 1...90 {
             let panel = ChooserPanel(sample.chooser, columns: ChooserSample.panelColumns, rows: rows)
             let text = panel.lines.map(\.text).joined(separator: "\n")
             #expect(panel.lines.count <= rows && text.contains("#3366cc"), "\(rows): \(text)")
@@ -22,6 +25,55 @@ import Testing
             if let detail = panel.detail, detail != seen.last { seen.append(detail) }
         }
         #expect(seen == PanelDetail.allCases.reversed())
+    }
+
+    /// Colours, texts, messages and lists change what rows say, but not where they are: only the last rows are covered.
+    @Test(
+        arguments: SamplePickers.Kind.allCases.filter { $0 != .grid },
+        [(36, 10), (37, 21), (76, 57)])
+    func nothingMoves(_ kind: SamplePickers.Kind, _ size: (columns: Int, rows: Int)) throws {
+        func rows(_ sample: ChooserSample) -> [String] {
+            ChooserPanel(sample.chooser, columns: size.columns, rows: size.rows, hasTabs: true).lines.map {
+                String($0.text.prefix(7)).replacing(">", with: " ").replacing("▸", with: " ")
+            }
+        }
+        let first = try ChooserSample.image(kind) { $0.formats = ["hex", "rgb", "hwb"] }
+        let usual = rows(first)
+        for keys in [
+            "teal", "#777", "color(rec2020 0 1 0)", "zzz", "b", "saturation 0",
+        ] {
+            var sample = first
+            sample.type("/" + keys)
+            let typed = rows(sample)
+            let start = try #require(typed.firstIndex { $0.hasPrefix("colour:") })
+            #expect(Array(typed[..<start]) == Array(usual[..<start]), "\(kind) \(keys): \(typed)")
+            sample.press(.enter)
+            sample.press(.escape)
+            if sample.chooser.mode == .picking { #expect(rows(sample) == usual, "\(kind) \(keys)") }
+        }
+        var sample = first
+        sample.chooser.message =
+            "a message that is a bit longer than a line of the panel is in such a terminal"
+        let said = rows(sample)
+        let start = try #require(said.firstIndex { $0 == "a messa" })
+        #expect(start > 3 && Array(said[..<start]) == Array(usual[..<start]), "\(kind): \(said)")
+    }
+
+    /// All keys and all formats, which can be pressed.
+    @Test func aLargeTerminalShowsAllKeysAndFormats() throws {
+        var sample = try ChooserSample { $0.formats = ["hex", "rgb", "oklab", "color(display-p3)", "css"] }
+        let lines = ChooserPanel(sample.chooser, columns: 76, rows: 57).lines
+        let text = lines.map(\.text).joined(separator: "\n")
+        for name in ["\nrgb ", "\noklab ", "\np3 ", "\ncss ", "Mouse", "Alt-e", "Ctrl-Z"] {
+            #expect(text.contains(name), "\(name): \(text)")
+        }
+        let actions = lines.flatMap(\.parts).compactMap(\.action)
+        for index in 0..<5 { #expect(actions.contains(.format(index)), "\(text)") }
+        sample.press(.format(4))
+        #expect(
+            ChooserPanel(sample.chooser, columns: 76, rows: 57).lines.contains {
+                $0.text.hasPrefix("css   ▸ ")
+            })
     }
 
     /// The smallest room that DESIGN asks for, and smaller ones.

@@ -87,6 +87,9 @@ private struct ScriptedPerson {
             }
         case "press": sample.press(try action(words[0], numbers))
         case "click": try sample.press { $0.text == rest }
+        case "rightClick":
+            let action = try action(words[0], numbers)
+            try sample.press(rows: 40, button: 2) { $0.action == action }
         case "say":
             error = nil
             do throws(TypedValueError) { try sample.chooser.enter(rest) } catch { self.error = "\(error)" }
@@ -143,6 +146,7 @@ private struct ScriptedPerson {
     private func action(_ name: String, _ numbers: [Int]) throws -> PanelAction {
         switch name {
         case "taken": .taken(numbers[0])
+        case "harmony": .harmony(numbers[0])
         case "suggestion": .suggestion(numbers[0])
         case "kind": .kind(numbers[0])
         case "format": .format(numbers[0])

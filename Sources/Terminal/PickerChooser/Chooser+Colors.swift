@@ -23,6 +23,7 @@ extension Chooser {
             adopt(color)
             leave(chosen)
         case .shade(let index): chooseShade { _ in index }
+        case .harmony(let index): chooseHarmony(index)
         case .taken(let index): recall(index)
         case .format(let index): print(as: index)
         case .suggestion(let index):
@@ -65,6 +66,40 @@ extension Chooser {
         guard let shown = ChosenColor(picker) else { return }
         (ramp.index, ramp.shown) = (index, shown)
         self.ramp = ramp
+    }
+
+    /// The harmonies of the colour, or those of which it has been chosen; nil for pickers that have only some colours.
+    var harmonies: HarmonyRow? {
+        guard picker.hasAnyColor, let chosen else { return nil }
+        if let harmony, harmony.shown == chosen { return harmony }
+        return HarmonyRow(chosen)
+    }
+
+    /// Chooses a colour of the harmonies; the others stay as they are, unless it was chosen before, and becomes their base.
+    private mutating func chooseHarmony(_ index: Int) {
+        guard var row = harmonies, row.colors.indices.contains(index) else { return }
+        if index == row.index { return harmony = HarmonyRow(row.shown) }
+        let before = chosen
+        adopt(row.colors[index])
+        leave(before)
+        guard let shown = ChosenColor(picker) else { return }
+        (row.index, row.shown) = (index, shown)
+        harmony = row
+    }
+
+    /// The colour that a press on the panel would choose; nil for other actions.
+    func color(of action: PanelAction) -> ChosenColor? {
+        switch action {
+        case .choose(let color): color
+        case .shade(let index): shades?.colors[index]
+        case .harmony(let index): harmonies?.colors[index]
+        case .palette(let index): palette?.colors[index]
+        case .pixel(let pixel):
+            picker.imageField?.color(of: pixel).map {
+                ChosenColor(Color($0, in: picker.colorSpace), in: picker.colorSpace)
+            }
+        default: nil
+        }
     }
 
     /// Whether there are recent colours that the picker can show.

@@ -141,6 +141,7 @@ extension Chooser {
         hover = mouse.action == .move ? action.map { .action($0) } : nil
         if mouse.action == .press, mouse.button != 1, let action {
             lastPress = nil
+            if mouse.button == 2, let color = color(of: action) { return take(color) }
             return perform(action)
         }
         guard let place else { return }

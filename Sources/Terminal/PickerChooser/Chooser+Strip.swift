@@ -11,22 +11,32 @@ extension Chooser {
     /// `2 of 5`, or where only one colour is wanted, `2`.
     package var takenText: String { count > 1 ? "\(accepted.count) of \(count)" : "\(accepted.count)" }
 
-    /// Takes the colour into the strip.
-    mutating func take() {
-        guard let chosen else {
-            message = Self.nothingChosen
-            return
-        }
-        guard accepted.count < stripLength else {
-            message = "the strip is full; Delete removes a colour"
-            return
-        }
-        accepted.append(chosen)
-        takenAside = chosen
-        recent.remember(chosen)
+    /// Takes the colour, or another one, into the strip.
+    mutating func take(_ other: ChosenColor? = nil) {
+        guard let color = other ?? chosen else { return message = Self.nothingChosen }
+        guard accepted.count < stripLength else { return message = Self.isFull }
+        accepted.append(color)
+        if color == chosen { takenAside = color }
+        recent.remember(color)
         recalled = nil
-        message = "\(chosen.hexText) taken"
+        message = "\(color.hexText) taken"
     }
+
+    /// Takes the colour and those of a harmony into the strip, all or none.
+    mutating func take(_ harmony: ColorHarmony) {
+        guard let chosen else { return message = Self.nothingChosen }
+        let others = chosen.colors(of: harmony)
+        guard !others.isEmpty else { return message = "a grey has no \(harmony.rawValue)" }
+        let isTaken = accepted.last == chosen
+        let colors = (isTaken ? [] : [chosen]) + others
+        guard accepted.count + colors.count <= stripLength else { return message = Self.isFull }
+        accepted += colors
+        for color in colors { recent.remember(color) }
+        (takenAside, recalled) = (chosen, nil)
+        message = colors.count == 1 ? "\(colors[0].hexText) taken" : "\(colors.count) colours taken"
+    }
+
+    private static let isFull = "the strip is full; Delete removes a colour"
 
     /// Chooses the last of some colours that a person has found elsewhere, such as on the screen, and takes the others into the
     /// strip as far as it has room: one change for undo.

@@ -47,6 +47,10 @@ extension Chooser {
             mode = .picking
             return print(as: format)
         }
+        if field.selected == nil, let harmony = meaning.harmony, case .failure = meaning.exact {
+            mode = .picking
+            return take(harmony)
+        }
         switch isExact ? meaning.exact : meaning.result {
         case .success(let (choice, change)):
             let before = chosen

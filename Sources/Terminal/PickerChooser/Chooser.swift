@@ -111,6 +111,8 @@ public struct Chooser {
     public internal(set) var chosen: ChosenColor?
     /// The tints and shades of which one has been chosen; nil before that.
     var ramp: ShadeRamp?
+    /// The harmonies of which one has been chosen; nil before that.
+    var harmony: HarmonyRow?
     var recent: RecentColors
     /// The page of the help that is shown, and how many there are on this screen.
     var helpPage = (index: 0, count: 1)

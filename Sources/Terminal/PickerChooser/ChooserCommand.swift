@@ -158,7 +158,8 @@ extension Chooser {
     }
 
     /// The words that ``enter(_:)`` obeys, besides colours and components.
-    package static let words = ChooserCommand.allCases.compactMap(\.entry.word)
+    package static let words =
+        ChooserCommand.allCases.compactMap(\.entry.word) + ColorHarmony.allCases.map(\.rawValue)
 
     /// Shows the list of keys on the whole screen, or leaves it.
     mutating func show(help isShown: Bool) {

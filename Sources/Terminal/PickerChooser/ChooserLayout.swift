@@ -31,15 +31,18 @@ struct ChooserLayout: Hashable {
     /// The first row of the footer and its number of rows: what Enter prints, and the strip.
     let footerRow: Int
     let footerRows: Int
-    /// The room for tabs and footer.
+    /// The room for tabs and footer, and the column where they begin.
     let columns: Int
+    let margin: Int
 
     /// The width at which no line of text wraps, the widest, and the least, which all shades need.
     private static let fullPanel = 40
-    static let widePanel = 56
+    static let contentColumns = 56
+    /// All keys in two columns.
+    private static let widePanel = 76
     private static let leastPanel = PanelValues.labelWidth + PanelSwatches.rowWidth(ShadeRamp.size)
     /// The least rows of the text below a picture, and as many as show everything.
-    private static let rowsBelow = 9
+    private static let rowsBelow = 8
     private static let fullRows = 20
     /// In a smaller picture, no marker is where one wants it.
     private static let leastRows = 9
@@ -59,7 +62,7 @@ struct ChooserLayout: Hashable {
         let room = rows - top - footerRows
         // Text at the very edge is hard to read.
         let margin = columns >= 40 ? 1 : 0
-        self.columns = columns - margin
+        (self.columns, self.margin) = (columns - margin, margin)
         picture = CellPosition(column: 1, row: top)
         panel = CellPosition(column: margin, row: top)
         panelColumns = columns - 2 * margin

@@ -159,12 +159,15 @@ public struct ChooserScreen {
         let hasTabs = layout.tabsRow != nil
         let panel = ChooserPanel(
             chooser, columns: layout.panelColumns, rows: layout.panelRows, hasTabs: hasTabs)
-        let margin = CellPosition(column: layout.picture.column, row: layout.footerRow)
+        let margin = CellPosition(column: layout.margin, row: layout.footerRow)
         let room = layout.columns - margin.column
         let tabs = layout.tabsRow.map { row in
             PanelPlace(
                 corner: CellPosition(column: margin.column, row: row), columns: room,
-                lines: [PanelTabs.line(of: chooser, columns: room).underlining(chooser.hover?.action)])
+                lines: [
+                    PanelTabs.line(of: chooser, columns: room, isShown: layout.hasPicture).underlining(
+                        chooser.hover?.action)
+                ])
         }
         let places = [
             PanelPlace(

@@ -78,8 +78,23 @@ extension ChosenColor {
         return ChosenColor(Color(kept.withAlpha(self.color.alpha), in: colorSpace), in: colorSpace)
     }
 
-    /// The colours of all harmonies; none for a grey.
-    var harmonies: [ChosenColor] {
-        ColorHarmony.allCases.flatMap { $0.colors(of: written) }.map { replaced(by: $0) }
+    /// The colours of a harmony, without the colour itself; none for a grey.
+    func colors(of harmony: ColorHarmony) -> [ChosenColor] {
+        harmony.colors(of: written).map { replaced(by: $0) }
+    }
+}
+
+/// A colour, its complement, both neighbours of that, the triad, and the neighbours of the colour.
+struct HarmonyRow: Equatable {
+    /// The colours, the first of which is the base of the others; it alone for a grey.
+    let colors: [ChosenColor]
+    /// The one that is chosen.
+    var index = 0
+    /// What the picker shows for it.
+    var shown: ChosenColor
+
+    init(_ base: ChosenColor) {
+        colors = [base] + ColorHarmony.allCases.flatMap { base.colors(of: $0) }
+        shown = base
     }
 }

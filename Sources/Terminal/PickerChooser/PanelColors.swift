@@ -23,8 +23,11 @@ enum PanelValues {
         return (text == nil ? labelled("hex", parts) : PanelLine(parts)).prefix(columns)
     }
 
-    /// The colour in other formats as people write them.
-    static func models(of chosen: ChosenColor, columns: Int) -> [PanelLine] {
+    /// The label of the row with the numbers of Display P3.
+    static let p3 = "p3"
+
+    /// The colour in other formats as people write them; Display P3 where it is wanted, and outside sRGB.
+    static func models(of chosen: ChosenColor, columns: Int, hasP3: Bool = false) -> [PanelLine] {
         // As CSS has them: of sRGB, whatever the picker's space.
         let isInside = chosen.color.isInGamut(of: .sRGB)
         let css = RGBColor(chosen.color, in: .sRGB)
@@ -39,7 +42,7 @@ enum PanelValues {
             $0.text.columns <= columns
         }
         let p3 = chosen.color.converted(to: .displayP3).components
-        let wide = isInside ? [] : [row("p3", (0..<3).map { fixed(p3[$0], 3) }).prefix(columns)]
+        let wide = isInside && !hasP3 ? [] : [row(Self.p3, (0..<3).map { fixed(p3[$0], 3) }).prefix(columns)]
         return wide + [
             row("rgb", ["\(bytes.x)", "\(bytes.y)", "\(bytes.z)"]),
             row(

@@ -5,26 +5,43 @@ import PickerTerminal
 
 /// The kinds of picker in a line above the picture, the shown one marked, and its model.
 enum PanelTabs {
-    static func line(of chooser: Chooser, columns: Int) -> PanelLine {
+    /// The tabs in a number of columns. `isShown` tells that the picker's picture is shown.
+    static func line(of chooser: Chooser, columns: Int, isShown: Bool = true) -> PanelLine {
         let kinds = chooser.source.kinds
         let current = kinds.firstIndex(of: chooser.kind) ?? 0
         let tabs = kinds.enumerated().map { index, kind in
             PanelLine.Part(
                 text: " \(kind.name) ", isBold: index == current, isDim: index != current,
-                isUnderlined: index == current, action: .kind(index))
+                isUnderlined: index == current && isShown, action: .kind(index))
         }
-        // Where not all fit, those around the shown one do.
-        var first = 0
-        while first < current, tabs[first...current].map(\.text.columns).reduce(0, +) > columns { first += 1 }
-        let line = PanelLine(Array(tabs[first...]))
-        let room = columns - line.text.columns - 3
-        // The model matters more than the axes.
-        let looks = [look(of: chooser), PanelLine(Array(look(of: chooser).parts.prefix(1)))]
-        guard let rest = looks.first(where: { !$0.parts.isEmpty && $0.text.columns <= room }) else {
-            return line.prefix(columns)
-        }
+        // The model matters more than the axes, and than tabs that keys reach, too.
+        let whole = look(of: chooser)
+        let model = PanelLine(Array(whole.parts.prefix(1)))
+        let full = PanelLine(tabs).text.columns
+        let rest =
+            [whole, model].first { full + 3 + $0.text.columns <= columns }
+            ?? (columns >= Self.leastWithModel ? model : .empty)
+        let room = rest.parts.isEmpty ? columns : columns - rest.text.columns - 2
+        let line = shortened(tabs, around: current, columns: room)
+        if rest.parts.isEmpty { return line.prefix(columns) }
         let gap = columns - line.text.columns - rest.text.columns
         return PanelLine(line.parts + [.init(text: spaces(gap))] + rest.parts)
+    }
+
+    private static let leastWithModel = 40
+
+    /// Whole tabs, as many as fit, the current one among them; dots lead to the others.
+    private static func shortened(_ tabs: [PanelLine.Part], around current: Int, columns: Int) -> PanelLine {
+        func line(_ first: Int, _ last: Int) -> PanelLine {
+            func dots(_ index: Int) -> [PanelLine.Part] {
+                tabs.indices.contains(index) ? [.init(text: "…", isDim: true, action: .kind(index))] : []
+            }
+            return PanelLine(dots(first - 1) + tabs[first...last] + dots(last + 1))
+        }
+        var (first, last) = (0, current)
+        while first < current, line(first, last).text.columns > columns { first += 1 }
+        while last + 1 < tabs.count, line(first, last + 1).text.columns <= columns { last += 1 }
+        return line(first, last)
     }
 
     /// The model, and the axes of a plane.
@@ -103,8 +120,20 @@ enum PanelFooter {
     /// The taken colours, the recalled one marked, as many of the last as fit.
     private static func strip(of chooser: Chooser, columns: Int) -> PanelLine {
         guard !chooser.accepted.isEmpty else {
-            return PanelLine("Space takes a colour into this strip", isDim: true).doing(.command(.take))
+            let hints = ["Space takes a colour into this strip", "Space takes a colour", "Space takes"]
+            let hint = hints.first { $0.count <= columns } ?? ""
+            return PanelLine(hint, isDim: true).doing(.command(.take))
         }
+        let values = chooser.accepted.enumerated().flatMap { index, color -> [PanelLine.Part] in
+            let action = PanelAction.taken(index)
+            let swatch =
+                index == chooser.recalled
+                ? [PanelSwatches.marked(color, "[ ]", action: action)]
+                : PanelSwatches.fill(color, columns: 3, action: action)
+            return PanelSwatches.bordered(swatch) + [.init(text: color.hexText + "  ", action: action)]
+        }
+        let line = PanelValues.labelled("taken", values)
+        if line.text.columns <= columns { return line }
         var strip = ColorStrip(chooser.accepted)
         strip.selected = chooser.recalled
         // The last ones are those that a person thinks of.

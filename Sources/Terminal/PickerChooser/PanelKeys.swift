@@ -12,7 +12,8 @@ enum PanelHints {
 
     /// What the picker offers.
     static func all(of chooser: Chooser, columns: Int) -> [PanelLine] {
-        let hints = first.filter { $0.isOffered(in: chooser) }.map { hint($0, chooser) }
+        // The others stay where they are when there is something to undo.
+        let hints = first.filter { $0 == .undo || $0.isOffered(in: chooser) }.map { hint($0, chooser) }
         return PanelLine.wrapped(hints, columns: columns)
     }
 
@@ -99,7 +100,7 @@ enum PanelHelp {
             "Mouse",
             [
                 ("press, drag", "change a part or slider"), ("wheel", "a step; zoom a photo"),
-                ("right click", "choose that colour"), ("right drag", "move a photo"),
+                ("right click", "choose; take a swatch"), ("right drag", "move a photo"),
                 ("double click", "choose and accept"),
             ]
         ),
@@ -109,18 +110,10 @@ enum PanelHelp {
     /// The groups one below the other, in as many columns as are needed and fit, on one page; if they do not fit, running text
     /// on several.
     static func pages(columns: Int, rows: Int) -> [[PanelLine]] {
-        let keyWidth = (groups.flatMap(\.entries).map(\.keys.count).max() ?? 0) + 1
-        let width = keyWidth + (groups.flatMap(\.entries).map(\.meaning.count).max() ?? 0) + 2
         let room = max(rows - 1, 1)
         for count in 1...groups.count where count * width - 2 <= columns {
-            let stacks = stacked(count, keyWidth, width)
-            let height = stacks.map(\.count).max() ?? 0
-            guard height <= room else { continue }
-            let lines = (0..<height).map { row in
-                PanelLine(
-                    stacks.flatMap { $0.indices.contains(row) ? $0[row] : [.init(text: spaces(width))] })
-            }
-            return [lines + [PanelLine(goingBack, isDim: true)]]
+            let lines = lines(count)
+            if lines.count <= room { return [lines + [PanelLine(goingBack, isDim: true)]] }
         }
         let pieces = groups.flatMap(\.entries).map {
             [part($0.keys), PanelLine.Part(text: " " + $0.meaning)]
@@ -133,8 +126,22 @@ enum PanelHelp {
         }
     }
 
+    private static let keyWidth = (groups.flatMap(\.entries).map(\.keys.count).max() ?? 0) + 1
+    /// The columns of a stack, and two between stacks.
+    private static let width = keyWidth + (groups.flatMap(\.entries).map(\.meaning.count).max() ?? 0) + 2
+
+    /// All groups in as many columns as fit, whatever their height.
+    static func list(columns: Int) -> [PanelLine] { lines(min(max((columns + 2) / width, 1), groups.count)) }
+
+    private static func lines(_ count: Int) -> [PanelLine] {
+        let stacks = stacked(count)
+        return (0..<(stacks.map(\.count).max() ?? 0)).map { row in
+            PanelLine(stacks.flatMap { $0.indices.contains(row) ? $0[row] : [.init(text: spaces(width))] })
+        }
+    }
+
     /// The groups in stacks of about the same height.
-    private static func stacked(_ count: Int, _ keyWidth: Int, _ width: Int) -> [[[PanelLine.Part]]] {
+    private static func stacked(_ count: Int) -> [[[PanelLine.Part]]] {
         let all = groups.map { group in
             [[PanelLine.Part(text: group.title + spaces(width - group.title.count), isBold: true)]]
                 + group.entries.map { entry in

@@ -119,6 +119,8 @@ enum PanelAction: Hashable {
     case choose(ChosenColor)
     /// Chooses one of the tints and shades.
     case shade(Int)
+    /// Chooses a colour of the harmonies.
+    case harmony(Int)
     /// Chooses a colour that was taken.
     case taken(Int)
     /// Chooses a colour of the list below what is typed.

@@ -16,6 +16,8 @@ struct TypedMeaning {
     let command: ChooserCommand?
     /// The format whose name is typed; nil for none.
     let format: Int?
+    /// The harmony whose name is typed; nil for none.
+    let harmony: ColorHarmony?
     /// The text alone.
     let exact: Reading
     /// What Enter takes.
@@ -26,11 +28,12 @@ struct TypedMeaning {
         suggestions = field.pasted.isEmpty ? chooser.suggestions(for: field.text) : field.pasted
         command = ChooserCommand.named(field.text)
         format = chooser.source.formats.firstIndex(of: field.text.lowercased())
+        harmony = ColorHarmony(rawValue: field.text.lowercased())
         exact = chooser.reading(of: field.text)
         taken =
             if let selected = field.selected {
                 suggestions.indices.contains(selected) ? selected : nil
-            } else if case .failure = exact, command == nil, format == nil, !field.isEmpty,
+            } else if case .failure = exact, command == nil, format == nil, harmony == nil, !field.isEmpty,
                 !suggestions.isEmpty
             {
                 0
@@ -44,8 +47,11 @@ struct TypedMeaning {
             } ?? exact
     }
 
-    /// What Enter does for the word of a command or the name of a format; nil for other texts.
-    var order: String? { format == nil ? command?.entry.meaning : "print in this format" }
+    /// What Enter does for the word of a command, a harmony or the name of a format; nil for other texts.
+    var order: String? {
+        if let harmony { return "take the colour and its \(harmony.rawValue)" }
+        return format == nil ? command?.entry.meaning : "print in this format"
+    }
 
     /// What is wrong with the text, or what it orders; nil for a colour, or before anything is typed.
     var complaint: String? {
