@@ -101,7 +101,7 @@ extension ColorSpace {
     ///
     /// The name is not in CSS.
     public static let rec2020Camera = ColorSpace(
-        "rec2020-oetf", "Rec. 2020", rec2020Primaries, .bt2020, CodePoints(primaries: 9, transfer: 14))
+        "rec2020-oetf", "Rec. 2020 OETF", rec2020Primaries, .bt2020, CodePoints(primaries: 9, transfer: 14))
 
     private static let rec2020Primaries = Chromaticities(
         red: [0.708, 0.292], green: [0.170, 0.797], blue: [0.131, 0.046])
