@@ -1,5 +1,5 @@
 """Measures how soon `glpick choose` shows its text and its picture, and how soon and in how many bytes it answers keys and
-drags, in a terminal of 100 x 30 cells. Prints three tables.
+drags, in a terminal of 100 x 30 cells. Prints three tables, and one of tasks.
 
 The terminals are pseudo-terminals that answer at once, as recorded from real ones. So the figures are glpick's own time,
 without that of a window.
@@ -14,6 +14,7 @@ import statistics
 import subprocess
 import time
 
+import tasks
 from answers import ALACRITTY, KITTY, LOCAL_KITTY, SILENT, SIXEL
 from terminal import Terminal, drag, press, release
 
@@ -33,6 +34,7 @@ KEYS = 40
 # Seconds between keys, as when one is held.
 KEY_PAUSE = 0.04
 EVENTS = 180
+TASKS = 5
 RATE = 60
 PROGRAM = os.environ["GLPICK"]
 # What the environment adds to the command, such as --renderer gl.
@@ -180,6 +182,9 @@ def main():
         times, sizes = drags(name)
         cells = [f"{middle:.1f} ({high:.1f})" for middle, high in map(spread, (times, [size / 1000 for size in sizes]))]
         print("| " + " | ".join([name, *cells, str(len(times))]) + " |", flush=True)
+    heading(f"task, {TASKS} times, from the start to the end", "seconds")
+    for task in tasks.TASKS:
+        row(task.name, [[tasks.run(PROGRAM, task) for _ in range(TASKS)]], 2)
 
 
 main()
