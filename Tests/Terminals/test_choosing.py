@@ -20,7 +20,7 @@ class ChoosingTests(ChooserCase):
             picture = os.path.join(folder, "in.png")
             subprocess.run([PROGRAM, "render", "--renderer", "cpu", "--background", "teal", "--size", "64", picture], check=True)
             with self.choose(picture, "--at", "1,1", answers=BARE, environment=FULL) as terminal:
-                terminal.until_text("image: Column")
+                terminal.until_text("image: column")
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, b"#008080\n")
 

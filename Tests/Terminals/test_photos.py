@@ -29,7 +29,7 @@ class PhotoTests(ChooserCase):
 
     def test_loupe_and_dominant_colours(self):
         with self.choose(self.photo, "--color", "tomato", answers=BARE, environment=FULL) as terminal:
-            terminal.until(lambda: "image: Column" in terminal.text and "looking" not in terminal.text, "the colours are found")
+            terminal.until(lambda: "image: column" in terminal.text and "looking" not in terminal.text, "the colours are found")
             self.assertIn("[]", terminal.text)
             # The old colour is that of the option.
             column, row = self.place(terminal, "old")

@@ -315,7 +315,9 @@ struct PanelContent {
         if !sliders.isEmpty { return sliders.map { Line(line: $0.line, isSpoken: $0.isFocused) } }
         return chooser.focusable.flatMap { part in
             let isFocused = part == chooser.focus
-            var text = "\(part): \(picker.accessibleDescription(of: part))"
+            let words = picker.accessibleDescription(of: part)
+            var text = words.prefix(1).lowercased() + words.dropFirst()
+            if !text.hasPrefix("\(part) ") { text = "\(part): \(text)" }
             // The panel says it above.
             if let hex = shown?.hexText, text.hasSuffix(", " + hex) { text.removeLast(hex.count + 2) }
             return PanelLine.wrapped(text, columns: columns - 2).enumerated().map { index, line in
