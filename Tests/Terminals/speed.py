@@ -177,14 +177,14 @@ def main():
     for name in TERMINALS:
         times, sizes = keys(name)
         row(name, [times[1:], [size / 1000 for size in sizes[1:]]])
+    heading(f"task, {TASKS} times, from the start to the end", "seconds")
+    for task in tasks.TASKS:
+        row(task.name, [[tasks.run(PROGRAM, task) for _ in range(TASKS)]], 2)
     heading(f"drag, {RATE} steps a second", "last byte, ms", "kB a frame", f"frames of {EVENTS}")
     for name in list(TERMINALS)[:-1]:
         times, sizes = drags(name)
         cells = [f"{middle:.1f} ({high:.1f})" for middle, high in map(spread, (times, [size / 1000 for size in sizes]))]
         print("| " + " | ".join([name, *cells, str(len(times))]) + " |", flush=True)
-    heading(f"task, {TASKS} times, from the start to the end", "seconds")
-    for task in tasks.TASKS:
-        row(task.name, [[tasks.run(PROGRAM, task) for _ in range(TASKS)]], 2)
 
 
 main()
