@@ -23,9 +23,9 @@ CELL = (9, 18)
 LOCAL, SSH = {"COLORTERM": "truecolor"}, {"COLORTERM": "truecolor", "SSH_TTY": "/dev/pts/1"}
 # Answers, variables, and the side of the picture in points, which nearly fills its room.
 TERMINALS = {
-    "kitty": (LOCAL_KITTY, LOCAL | {"TERM": "xterm-kitty"}, 500),
-    "kitty, ssh": (KITTY, SSH | {"TERM": "xterm-kitty"}, 500),
-    "xterm, sixels": (SIXEL, SSH, 500),
+    "kitty": (LOCAL_KITTY, LOCAL | {"TERM": "xterm-kitty"}, 480),
+    "kitty, ssh": (KITTY, SSH | {"TERM": "xterm-kitty"}, 480),
+    "xterm, sixels": (SIXEL, SSH, 480),
     "alacritty, cells": (ALACRITTY, LOCAL | {"TERM": "alacritty"}, 440),
     "no answers": (SILENT, LOCAL, 440),
 }
