@@ -14,6 +14,28 @@ func noDigits(_ text: String, _ wrong: String? = nil) -> String {
 }
 
 @Suite struct ColorTextTests {
+    /// Whatever stands around colours, what is found is what parsing it gives.
+    @Test(arguments: 0..<10)
+    func whatIsFoundInATextIsAColor(_ seed: UInt64) throws {
+        let pieces = [
+            "#12ab9f", "#f08", "teal", "oklch(0.7 0.15 50 / 0.5)", "0xff8800", "hsl(", "rgb(1 2 3)", ")", "(",
+            "/*", "*/", ":", ";", "\"", "url(", "var(--red)", "$red", ".teal", "--navy",
+            "linear-gradient(90deg,",
+            "color-mix(in oklab, red, blue)", "\n", " ", "é", "\u{0}", "1px solid", "{", "}", "red:",
+        ]
+        var generator = SeededGenerator(seed: seed)
+        for _ in 0..<200 {
+            let count = Int.random(in: 0..<12, using: &generator)
+            let text = (0..<count).map { _ in pieces.randomElement(using: &generator) ?? "" }.joined(
+                separator: " ")
+            for (found, color) in ColorText.search(text) {
+                #expect(try ColorText.parse(found) == color, "\(found) in \(text)")
+            }
+        }
+        #expect(
+            ColorText.search("a { color: teal } /* red */ b: #12ab9f").map(\.text) == ["teal", "#12ab9f"])
+    }
+
     @Test(arguments: [
         ("#369", "#336699"), ("#3698", "#33669988"), ("#336699", "#336699"), ("#33669980", "#33669980"),
         ("#ABCDEF", "#abcdef"), ("#fff", "#ffffff"), ("#000f", "#000000"), ("#0000", "#00000000"),
