@@ -1,3 +1,4 @@
+import CSystem
 import Glibc
 import PickerColor
 import PickerControls
@@ -31,8 +32,10 @@ struct CapturedOutput {
         else {
             throw .wayland("the compositor offers a picture of \(size.width) x \(size.height) pixels")
         }
-        guard let memory = MemoryFile(byteCount: stride * size.height) else {
-            throw .unavailable("there is no memory for the \(stride * size.height) bytes of the screen")
+        let count = stride * size.height
+        // Reserved now, because the compositor would take longer to write into pages that are not there yet.
+        guard let memory = MemoryFile(byteCount: count), glpick_reserve(memory.descriptor, count) == 0 else {
+            throw .unavailable("there is no memory for the \(count) bytes of the screen")
         }
         self.memory = memory
     }

@@ -70,8 +70,6 @@ final class WaylandConnection {
     private var received: ArraySlice<UInt8> = []
     /// File descriptors that came with events, in their order.
     private var descriptors: [CInt] = []
-    /// Events that a capture has left.
-    private var early: ArraySlice<Event> = []
 
     /// Connects to the compositor of a socket; all that it is asked must be answered within `limit`.
     init(_ path: String, within limit: Duration) throws(ScreenError) {
@@ -96,9 +94,6 @@ final class WaylandConnection {
 
     /// The file descriptor of an event that has one, which is then the caller's.
     func takeDescriptor() -> CInt? { descriptors.isEmpty ? nil : descriptors.removeFirst() }
-
-    /// Gives back events that others wait for.
-    func keep(_ events: [Event]) { early = events + early }
 
     /// Sends a request. If the connection is lost, the next event is an error.
     func send(_ request: some WaylandMessage, to object: UInt32, _ arguments: any WaylandArgument...) {
@@ -146,7 +141,6 @@ final class WaylandConnection {
     /// Waits for the next event; nil if there is none in time.
     func event(until limit: ContinuousClock.Instant) throws(ScreenError) -> Event? {
         while true {
-            if let event = early.popFirst() { return event }
             if let event = try takeEvent() { return event }
             flush()
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)

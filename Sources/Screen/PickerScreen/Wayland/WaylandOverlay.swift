@@ -73,6 +73,8 @@ struct WaylandOverlay {
     private var shown: UInt32?
     /// The callback that comes when the last frame of a surface has been shown.
     private var frame: (callback: UInt32, surface: UInt32)?
+    /// Whether the person has cancelled before all was frozen.
+    private var isCancelled = false
 
     /// Hides the pointer, which may be a part of the picture, then freezes all outputs.
     init(_ path: String, within limit: Duration) throws(ScreenError) {
@@ -84,7 +86,7 @@ struct WaylandOverlay {
         globals = try Globals(session)
         seat = WaylandSeat(globals.seat, of: connection)
         panes = outputs.map { pane($0) }
-        while panes.contains(where: { !$0.isConfigured }) { _ = try take(try connection.event()) }
+        while panes.contains(where: { !$0.isConfigured }) { try takeEarly(try connection.event()) }
         let clear = try share([0], PixelSize(width: 1, height: 1))
         for pane in panes {
             connection.send(WlSurface.attach, to: pane.surface, clear, 0, 0)
@@ -95,11 +97,9 @@ struct WaylandOverlay {
         }
         // Where there is no pointer, none comes.
         let enough = ContinuousClock.now + .milliseconds(40)
-        while seat.under == nil, let event = try connection.event(until: enough) { _ = try take(event) }
-        // Without it, the pictures of the next frame have no pointer.
+        while seat.under == nil, let event = try connection.event(until: enough) { try takeEarly(event) }
+        // Without it, the pictures after the next frame have no pointer.
         if let surface = seat.under?.surface ?? panes.first?.surface { requestFrame(of: surface) }
-        let last = ContinuousClock.now + .milliseconds(200)
-        while frame != nil, let event = try connection.event(until: last) { _ = try take(event) }
         var failure = ScreenError.wayland("the compositor has no output")
         for pane in panes {
             do throws(ScreenError) { try freeze(pane) } catch {
@@ -127,9 +127,14 @@ struct WaylandOverlay {
             viewport: connection.make(WpViewporter.getViewport, by: globals.viewporter, surface))
     }
 
-    /// Captures an output, and shows each pixel where it was.
+    /// Captures an output after the last frame, and shows each pixel where it was.
     private mutating func freeze(_ pane: Pane) throws(ScreenError) {
-        let captured = try session.capture(pane.output)
+        let captured = try session.capture(
+            pane.output,
+            after: { () throws(ScreenError) in
+                let last = ContinuousClock.now + .milliseconds(200)
+                while frame != nil, let event = try connection.event(until: last) { try takeEarly(event) }
+            }, other: { event throws(ScreenError) in try takeEarly(event) })
         guard !captured.isUpsideDown else {
             throw .wayland("glpick cannot show a picture that is upside down")
         }
@@ -212,7 +217,7 @@ extension WaylandOverlay {
         var picker = ScreenPicker(
             picking, on: current.size, at: pointed?.place ?? middle, scale: current.scale.x)
         var isDrawn = false
-        while picker.outcome == nil, !isStopped() {
+        while picker.outcome == nil, !isCancelled, !isStopped() {
             let now = ContinuousClock.now
             var event = seat.repeated(at: now)
             if event == nil {
@@ -298,6 +303,11 @@ extension WaylandOverlay {
         return (
             surface, subsurface, connection.make(WpViewporter.getViewport, by: globals.viewporter, surface)
         )
+    }
+
+    /// Handles an event before all is frozen.
+    private mutating func takeEarly(_ event: WaylandConnection.Event) throws(ScreenError) {
+        if try take(event) == .cancel { isCancelled = true }
     }
 
     /// Handles an event of the compositor; returns what it means for picking.

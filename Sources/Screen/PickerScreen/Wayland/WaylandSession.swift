@@ -76,42 +76,47 @@ struct WaylandSession {
         throw .unavailable("this compositor lets no program read the screen; use the desktop's portal")
     }
 
-    /// The picture of an output.
-    func capture(_ output: WaylandOutput) throws(ScreenError) -> CapturedOutput {
+    /// The picture of an output. `wait` is called when there is room for it; what is copied is seen later. `other` handles events
+    /// that come meanwhile.
+    func capture(
+        _ output: WaylandOutput, after wait: () throws(ScreenError) -> Void = {},
+        other: (WaylandConnection.Event) throws(ScreenError) -> Void = { _ in }
+    ) throws(ScreenError) -> CapturedOutput {
         guard let shm = bind("wl_shm") else { throw .wayland("the compositor has no shared memory") }
         _ = try captureProtocol()
         if let manager = bind(Self.screencopy, 3) {
-            return try capture(output, shm, byScreencopy: manager)
+            return try capture(output, shm, byScreencopy: manager, after: wait, other)
         }
         guard let sources = bind(Self.sources), let manager = bind(Self.copyCapture) else {
             throw Self.failure
         }
-        return try capture(output, shm, from: sources, by: manager)
+        return try capture(output, shm, from: sources, by: manager, after: wait, other)
     }
 
     private static let failure = ScreenError.wayland("the compositor could not copy the output")
 
     /// Lets `take` handle the events of some objects until it returns a picture.
     private func captured(
+        _ other: (WaylandConnection.Event) throws(ScreenError) -> Void,
         _ take: (inout WaylandConnection.Event) throws(ScreenError) -> (isOwn: Bool, picture: CapturedOutput?)
     ) throws(ScreenError) -> CapturedOutput {
-        var others: [WaylandConnection.Event] = []
-        defer { connection.keep(others) }
         while true {
             let event = try connection.event()
             var own = event
             let (isOwn, picture) = try take(&own)
             if let picture { return picture }
-            if !isOwn { others.append(event) }
+            if !isOwn { try other(event) }
         }
     }
 
     private func capture(
-        _ output: WaylandOutput, _ shm: UInt32, byScreencopy manager: UInt32
+        _ output: WaylandOutput, _ shm: UInt32, byScreencopy manager: UInt32,
+        after wait: () throws(ScreenError) -> Void,
+        _ other: (WaylandConnection.Event) throws(ScreenError) -> Void
     ) throws(ScreenError) -> CapturedOutput {
         let frame = connection.make(ZwlrScreencopyManagerV1.captureOutput, by: manager, 0, output.object)
         var picture: CapturedOutput?
-        return try captured { event throws(ScreenError) in
+        return try captured(other) { event throws(ScreenError) in
             guard event.object == frame else { return (false, nil) }
             switch ZwlrScreencopyFrameV1Event(rawValue: event.code) {
             case .failed: throw Self.failure
@@ -119,8 +124,9 @@ struct WaylandSession {
             case .buffer where picture == nil:
                 let (format, size, stride) = (event.word(), event.size(), event.int())
                 let new = try makePicture(size, stride: stride, format, of: output, shm)
-                connection.send(ZwlrScreencopyFrameV1.copy, to: frame, new.buffer)
                 picture = new
+                try wait()
+                connection.send(ZwlrScreencopyFrameV1.copy, to: frame, new.buffer)
             case .flags: picture?.isUpsideDown = event.word() & 1 != 0
             case .ready: return (true, picture)
             default: break
@@ -130,7 +136,9 @@ struct WaylandSession {
     }
 
     private func capture(
-        _ output: WaylandOutput, _ shm: UInt32, from sources: UInt32, by manager: UInt32
+        _ output: WaylandOutput, _ shm: UInt32, from sources: UInt32, by manager: UInt32,
+        after wait: () throws(ScreenError) -> Void,
+        _ other: (WaylandConnection.Event) throws(ScreenError) -> Void
     ) throws(ScreenError) -> CapturedOutput {
         let source = connection.make(
             ExtOutputImageCaptureSourceManagerV1.createSource, by: sources, output.object)
@@ -139,7 +147,7 @@ struct WaylandSession {
         var size = PixelSize(width: 0, height: 0)
         var formats: [UInt32] = []
         var (frame, picture): (UInt32?, CapturedOutput?)
-        return try captured { event throws(ScreenError) in
+        return try captured(other) { event throws(ScreenError) in
             if event.object == session {
                 switch ExtImageCopyCaptureSessionV1Event(rawValue: event.code) {
                 case .stopped: throw Self.failure
@@ -148,6 +156,7 @@ struct WaylandSession {
                 case .done where frame == nil:
                     let known = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil }
                     let new = try makePicture(size, known ?? formats.first ?? .max, of: output, shm)
+                    try wait()
                     let object = connection.make(ExtImageCopyCaptureSessionV1.createFrame, by: session)
                     connection.send(ExtImageCopyCaptureFrameV1.attachBuffer, to: object, new.buffer)
                     connection.send(
