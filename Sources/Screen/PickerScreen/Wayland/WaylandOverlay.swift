@@ -155,12 +155,14 @@ struct WaylandOverlay {
     }
 
     private mutating func remove(_ pane: Pane) {
+        // The compositor may say twice that it is gone.
+        guard let index = panes.firstIndex(where: { $0.surface == pane.surface }) else { return }
+        panes.remove(at: index)
         connection.send(ZwlrLayerSurfaceV1.destroy, to: pane.layer)
         connection.send(WlSurface.destroy, to: pane.surface)
         // Its frame will not be shown.
         if frame?.surface == pane.surface { frame = nil }
         if shown == pane.surface { shown = nil }
-        panes.removeAll { $0.surface == pane.surface }
     }
 
     /// Shares a picture of `argb8888`.
