@@ -39,7 +39,6 @@ package struct ScreenPicker {
     package private(set) var place: SIMD2<Int>
     /// The colours that are taken so far.
     package private(set) var taken: [Color] = []
-    /// Nil until picking ends.
     package private(set) var outcome: Outcome?
     /// What a person has picked; nil unless picking ended so.
     var result: [Color]? { outcome == .accepted ? taken : nil }
@@ -197,7 +196,6 @@ extension ScreenPicker {
 }
 
 extension PixelBounds {
-    /// The pixels as an area.
     fileprivate var area: Rectangle {
         Rectangle(
             x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),

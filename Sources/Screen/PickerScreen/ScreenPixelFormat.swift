@@ -11,10 +11,8 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     private let green: Channel
     private let blue: Channel
 
-    /// The bits of a component.
     private struct Channel: Hashable {
         let shift: UInt32
-        /// The greatest value.
         let most: UInt32
         /// Each value in 16 bits, rounded to the nearest: cutting bits off would darken colours of 10 bits.
         let components: [UInt16]
@@ -132,7 +130,6 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         }
     }
 
-    /// The pixel that begins at a byte.
     @inline(__always)
     func pixel(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> StraightRGBA16 {
         var pixel: UInt32 = 0

@@ -36,7 +36,6 @@ final class SessionBus {
         var starts = true
     }
 
-    /// A message from the bus.
     final class Message {
         fileprivate let pointer: OpaquePointer
         private let functions = SessionBus.loaded.functions
@@ -72,10 +71,8 @@ final class SessionBus {
             functions.sd_bus_message_enter_container(pointer, type.code, contents) > 0
         }
 
-        /// Goes out of a container that has been read.
         func leave() { _ = functions.sd_bus_message_exit_container(pointer) }
 
-        /// Passes values.
         func skip(_ types: String) { _ = functions.sd_bus_message_skip(pointer, types) }
     }
 
@@ -127,7 +124,6 @@ final class SessionBus {
         return number
     }
 
-    /// Sends a call and waits for its reply.
     func reply(
         to call: Call, within limit: Duration = .seconds(25), _ isStopped: () -> Bool
     ) throws(Failure) -> Message {
@@ -149,7 +145,6 @@ final class SessionBus {
         }
     }
 
-    /// Waits for the next signal.
     func signal(_ isStopped: () -> Bool) throws(Failure) -> Message {
         early.isEmpty ? try received(until: nil, isStopped) : early.removeFirst()
     }

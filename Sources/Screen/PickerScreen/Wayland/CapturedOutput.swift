@@ -19,7 +19,6 @@ struct CapturedOutput {
     /// The buffer that is the memory for the compositor.
     var buffer: UInt32 = 0
 
-    /// The size of the upright picture.
     var upright: PixelSize { OutputTransform(transform)?.turned(size) ?? size }
 
     /// Makes room for a picture, of at most 2 GiB, which is all that the protocol can share.

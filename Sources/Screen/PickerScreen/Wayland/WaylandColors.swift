@@ -6,7 +6,6 @@ private struct ImageDescription {
     private var gamut: String?
     private var curve: String?
 
-    /// What is not as in sRGB.
     var names: [String] { [profile, gamut, curve].compactMap { $0 } }
 
     /// Millionths of x and y of red, green, blue and white in sRGB.

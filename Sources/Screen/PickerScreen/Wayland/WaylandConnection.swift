@@ -111,7 +111,6 @@ final class WaylandConnection {
         return new
     }
 
-    /// A number for a new object.
     func newObject() -> UInt32 {
         lastObject += 1
         return lastObject
@@ -132,7 +131,6 @@ final class WaylandConnection {
         requests.removeAll(keepingCapacity: true)
     }
 
-    /// Waits for the next event.
     func event() throws(ScreenError) -> Event {
         guard let event = try event(until: deadline) else { throw .wayland("the compositor does not answer") }
         return event
@@ -167,7 +165,6 @@ final class WaylandConnection {
         return !bytes.isEmpty
     }
 
-    /// An event that has been received as a whole.
     private func takeEvent() throws(ScreenError) -> Event? {
         guard received.count >= 8 else { return nil }
         var rest = received.dropFirst(4)
@@ -194,7 +191,6 @@ extension ArraySlice<UInt8> {
 }
 
 extension ScreenError {
-    /// An error of a compositor.
     static func wayland(_ reason: String) -> ScreenError {
         .unavailable("\(reason); run glpick in a session with Wayland, or use the desktop's portal")
     }

@@ -28,7 +28,6 @@ struct WaylandOutput {
             && point.y < y + Double(frame.height)
     }
 
-    /// Takes an event of `wl_output`.
     mutating func take(_ event: inout WaylandConnection.Event) {
         switch WlOutputEvent(rawValue: event.code) {
         case .geometry:
@@ -45,7 +44,6 @@ struct WaylandOutput {
         }
     }
 
-    /// Takes an event of `zxdg_output_v1`.
     mutating func takeDetail(_ event: inout WaylandConnection.Event) {
         switch ZxdgOutputV1Event(rawValue: event.code) {
         case .logicalPosition: (x, y) = (Double(event.int()), Double(event.int()))

@@ -18,7 +18,6 @@ struct WaylandOverlay {
         var captured: CapturedOutput?
         var loupe: (surface: UInt32, subsurface: UInt32, viewport: UInt32)?
 
-        /// The size of the upright picture.
         var size: PixelSize { captured?.upright ?? output.mode }
 
         var scale: (x: Double, y: Double) { outputScale(pixels: size, points: output.frame) }
@@ -29,7 +28,6 @@ struct WaylandOverlay {
         }
     }
 
-    /// The objects that there is one of.
     private struct Globals {
         let shm: UInt32
         let compositor: UInt32
@@ -210,7 +208,6 @@ struct WaylandOverlay {
 }
 
 extension WaylandOverlay {
-    /// Handles events until the person has picked or cancelled.
     mutating func pick(
         _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void
     ) throws(ScreenError) -> [Color]? {

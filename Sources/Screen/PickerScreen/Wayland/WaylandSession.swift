@@ -49,7 +49,6 @@ struct WaylandSession {
         globals[interface].map { bind($0, interface, most) }
     }
 
-    /// The outputs that are on.
     mutating func outputs() throws(ScreenError) -> [WaylandOutput] {
         var outputs = outputNames.map { WaylandOutput(object: bind($0, "wl_output", 4)) }
         let details = bind("zxdg_output_manager_v1", 3).map { manager in
@@ -69,7 +68,6 @@ struct WaylandSession {
     private static let copyCapture = "ext_image_copy_capture_manager_v1"
     private static let sources = "ext_output_image_capture_source_manager_v1"
 
-    /// The protocol that captures outputs.
     func captureProtocol() throws(ScreenError) -> String {
         if globals[Self.screencopy] != nil { return "wlr-screencopy" }
         if globals[Self.copyCapture] != nil, globals[Self.sources] != nil { return "ext-image-copy-capture" }
@@ -179,7 +177,6 @@ struct WaylandSession {
         }
     }
 
-    /// Room for a picture that the compositor writes.
     private func makePicture(
         _ size: PixelSize, stride: Int? = nil, _ code: UInt32, of output: WaylandOutput, _ shm: UInt32
     ) throws(ScreenError) -> CapturedOutput {

@@ -63,7 +63,6 @@ struct X11Connection {
         keyCodes = setup.pointee.min_keycode...max(setup.pointee.min_keycode, setup.pointee.max_keycode)
     }
 
-    /// Why a request has failed.
     func failure(_ reason: String) -> ScreenError {
         .unavailable(
             x.xcb_connection_has_error(handle) == 0 ? reason : "the connection to the X server is lost")
@@ -97,7 +96,6 @@ struct X11Connection {
             UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
     }
 
-    /// Whether the screen has an ICC profile.
     var hasProfile: Bool {
         let name = "_ICC_PROFILE"
         let atom = x.xcb_intern_atom_reply(
@@ -135,7 +133,6 @@ extension X11Screen {
 }
 
 extension ScreenPixelFormat {
-    /// The format of a screen's root window.
     fileprivate init(
         _ x: XCBFunctions, _ setup: UnsafePointer<xcb_setup_t>, _ screen: UnsafePointer<xcb_screen_t>
     ) throws(ScreenError) {

@@ -72,7 +72,6 @@ struct X11Surface {
         }
     }
 
-    /// Handles events until the person has picked or cancelled.
     func pick(
         _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void
     ) throws(ScreenError) -> [Color]? {
@@ -150,7 +149,6 @@ struct X11Surface {
     }
 }
 
-/// What keys of the server's keyboard mean.
 private struct X11Keys {
     private let first: Int
     /// The numbers of keysyms per key.
