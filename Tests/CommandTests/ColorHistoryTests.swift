@@ -25,6 +25,16 @@ import Testing
         #expect(try history.colors(in: .sRGB).first.map { ColorFormat.hex.text($0.color) } == "#ff0000")
     }
 
+    /// Nobody may write into it, and then reading would never end.
+    @Test(arguments: ["history", "format"]) func aPipeIsNoHistory(_ name: String) throws {
+        let folder = TemporaryFolder.make()
+        let history = try #require(ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil })
+        try folder.shell("mkdir glpick && mkfifo glpick/\(name)").succeeded()
+        #expect(throws: FileError.self) {
+            if name == "history" { _ = try history.colors(in: .sRGB) } else { _ = try history.format() }
+        }
+    }
+
     /// Twenty people who press Enter at the same time.
     @Test(.needsTerminal) func manyAtOnceLoseNothing() throws {
         let folder = TemporaryFolder.make()

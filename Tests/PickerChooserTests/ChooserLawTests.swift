@@ -153,4 +153,20 @@ import Testing
         #expect(sample.chooser.message == "the pasted text is longer than 4096 bytes")
         #expect(sample.chooser.mode == .typing(TypingField("#12")) && sample.hex == "#ff0000")
     }
+
+    /// The time may not grow with the square of the length.
+    @Test(
+        .timeLimit(.minutes(1)),
+        arguments: [
+            "a" + String(repeating: " ", count: 60_000),
+            String(repeating: "rgb(", count: 8000) + String(repeating: ")", count: 8000),
+        ])
+    func aLongPasteIsSoonRead(_ text: String) throws {
+        var sample = try ChooserSample()
+        let start = ContinuousClock.now
+        sample.chooser.handle(.paste(text))
+        #expect(
+            sample.chooser.message == "the pasted text is longer than 4096 bytes" && sample.hex == "#ff0000")
+        #expect(ContinuousClock.now - start < .seconds(5))
+    }
 }

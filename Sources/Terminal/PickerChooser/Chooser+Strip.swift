@@ -39,15 +39,19 @@ extension Chooser {
     private static let isFull = "the strip is full; Delete removes a colour"
 
     /// Chooses the last of some colours that a person has found elsewhere, such as on the screen, and takes the others into the
-    /// strip as far as it has room: one change for undo.
+    /// strip as far as it has room, and all among the recent ones: one change for undo.
     public mutating func choose(_ colors: [Color]) {
         let found = colors.map { ChosenColor(fitting: $0, in: picker.colorSpace) }
         guard let last = found.last else { return }
+        let room = max(stripLength - accepted.count, 0)
         update(as: .other) {
-            $0.accepted += found.dropLast().prefix(max($0.stripLength - $0.accepted.count, 0))
+            $0.accepted += found.dropLast().prefix(room)
+            for color in found.dropLast() { $0.recent.remember(color) }
             $0.recalled = nil
             $0.perform(.choose(last))
         }
+        let others = found.count - 1 - room
+        if others > 0 { message = "the strip is full; Ctrl-R leads to \(others) more" }
     }
 
     /// Removes the colour that was recalled, or else the last one.

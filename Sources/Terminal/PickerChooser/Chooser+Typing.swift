@@ -103,10 +103,7 @@ extension Chooser {
         }
         let parsed = lines.map { line in (text: String(line), color: try? ColorText.parse(String(line))) }
         var found = parsed.compactMap { line in line.color.map { (text: line.text, color: $0) } }
-        if found.count < lines.count {
-            let searched = ColorText.search(lines.joined(separator: "\n"))
-            if searched.count >= found.count { found = searched }
-        }
+        if found.count < lines.count { found += ColorText.search(lines.joined(separator: "\n")) }
         var seen: Set<ChosenColor> = []
         return found.compactMap { text, color in
             let chosen = ChosenColor(fitting: color, in: picker.colorSpace)
@@ -132,8 +129,9 @@ extension Chooser {
 extension StringProtocol {
     /// The text without such characters at both ends.
     fileprivate func trimming(_ isDropped: (Character) -> Bool) -> SubSequence {
-        var rest = drop(while: isDropped)
-        while let last = rest.last, isDropped(last) { rest = rest.dropLast() }
-        return rest
+        guard let first = firstIndex(where: { !isDropped($0) }),
+            let last = lastIndex(where: { !isDropped($0) })
+        else { return self[endIndex...] }
+        return self[first...last]
     }
 }

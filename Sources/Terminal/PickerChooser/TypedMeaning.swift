@@ -70,7 +70,8 @@ struct TypedMeaning {
             }
             if common.count > field.text.count { return TypingField(common) }
         }
-        return TypingField((taken.map { suggestions[$0] } ?? first).text)
+        let text = (taken.map { suggestions[$0] } ?? first).text
+        return text.utf8.count > TypingField.longestText ? field : TypingField(text)
     }
 
     /// The field with the next suggestion selected, or the one before; nil if there is none.

@@ -2,7 +2,8 @@ extension ColorText {
     /// The colours in a text that is more than a colour, such as lines of CSS or JSON: what is written for each, and the colour.
     ///
     /// Each is hexadecimal digits after `#` or `0x`, a function or a name of CSS. Comments, URLs, selectors of classes, and the
-    /// names of properties and variables have none. The time grows with the length of the text.
+    /// names of properties and variables have none; neither have functions of more than 4096 bytes. The time grows with the length
+    /// of the text.
     package static func search(_ text: String) -> [(text: String, color: Color)] {
         let bytes = Array(text.utf8)
         let tokens = Array(CSSTokenizer(bytes))
@@ -20,7 +21,9 @@ extension ColorText {
                 guard let end = ends[index] else { break }
                 if token.word == "url" {
                     index = end
-                } else if let color = try? anywhere(Array(bytes[token.start..<tokens[end].end])) {
+                } else if tokens[end].end - token.start <= 4096,
+                    let color = try? anywhere(Array(bytes[token.start..<tokens[end].end]))
+                {
                     add(end, color)
                     index = end
                 }

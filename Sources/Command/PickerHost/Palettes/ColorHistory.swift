@@ -1,4 +1,3 @@
-import Glibc
 package import PickerChooser
 package import PickerColor
 package import PickerFiles
@@ -52,7 +51,7 @@ package struct ColorHistory {
     /// The format that was kept last; nil without one, or if the file has something else.
     package func format() throws(FileError) -> ColorOutput? {
         let bytes: [UInt8]
-        do throws(FileError) { bytes = try readFile(formatFile, limit: 256) } catch {
+        do throws(FileError) { bytes = try readEnds(of: formatFile, first: 256, last: 0).first } catch {
             if error.isMissing { return nil }
             throw error
         }
@@ -74,14 +73,14 @@ package struct ColorHistory {
     }
 
     private func lines() throws(FileError) -> [String] {
-        let bytes: [UInt8]
-        do throws(FileError) { bytes = try readFile(file, limit: Self.mostBytes) } catch {
+        var bytes: [UInt8]
+        do throws(FileError) { bytes = try readEnds(of: file, first: 0, last: Self.mostBytes + 1).last } catch
+        {
             if error.isMissing { return [] }
-            // Of a file that has become too long, the newest lines are at the end; the first of them may be cut.
-            guard error.code == EFBIG, let end = try? readEnds(of: file, first: 0, last: Self.mostBytes).last
-            else { throw error }
-            bytes = Array(end.drop { $0 != UInt8(ascii: "\n") })
+            throw error
         }
+        // Of a file that has become too long, the newest lines are at the end; the first of them may be cut.
+        if bytes.count > Self.mostBytes { bytes = Array(bytes.drop { $0 != UInt8(ascii: "\n") }) }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map(String.init).suffix(Self.mostColors)
     }

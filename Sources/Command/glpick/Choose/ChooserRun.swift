@@ -214,13 +214,13 @@ struct ChooserRun: ~Copyable {
             chooser.message = nil
             guard let colors else { return taken.keep(before) }
             chooser.choose(colors)
-            chooser.message = way.note()
+            if let note = way.note() { chooser.message = note }
         } catch {
             chooser.message = "the screen cannot be read here; glpick screen says why"
         }
     }
 
-    /// Whether a key in the terminal ends the waiting for the desktop's own picker. Other events follow afterwards.
+    /// Whether a key in the terminal ends picking, as where the screen is out of reach. Other events follow afterwards.
     private mutating func isGivenUp() -> Bool {
         guard let next = try? events.next(from: mode.device, within: 0) else { return true }
         var isGivenUp = false

@@ -10,8 +10,7 @@ struct ScreenWay: Sendable {
     let summary: String
     /// Why it is not tried here unless it is asked for; nil if it is.
     let obstacle: @Sendable () -> String?
-    /// Lets a person pick; nil if they cancel, or if `isStopped` ends the waiting for a picker that glpick does not draw itself.
-    /// `taking` gets all colours that are taken so far.
+    /// Lets a person pick; nil if they cancel, or if `isStopped`, which is asked about ten times a second, ends it. `taking` gets all colours that are taken so far.
     let pick:
         @Sendable (
             _ picking: ScreenPicking, _ isStopped: () -> Bool, _ taking: ([Color]) -> Void
@@ -30,8 +29,8 @@ struct ScreenWay: Sendable {
     static let wayland = ScreenWay(
         name: "wayland", summary: "reads the outputs of sway, Hyprland and others, and shows a loupe",
         obstacle: { isSet("WAYLAND_DISPLAY") ? nil : "WAYLAND_DISPLAY is not set" },
-        pick: { picking, _, taking throws(ScreenError) in
-            try WaylandScreen().pickColors(picking, taking: taking)
+        pick: { picking, isStopped, taking throws(ScreenError) in
+            try WaylandScreen().pickColors(picking, isStopped: isStopped, taking: taking)
         },
         color: { place, output, picking throws(ScreenError) in
             try WaylandScreen().color(
@@ -69,8 +68,8 @@ struct ScreenWay: Sendable {
         obstacle: {
             isSet("WAYLAND_DISPLAY") ? "this is a Wayland session, whose screen X does not have" : nil
         },
-        pick: { picking, _, taking throws(ScreenError) in
-            try X11Screen().pickColors(picking, taking: taking)
+        pick: { picking, isStopped, taking throws(ScreenError) in
+            try X11Screen().pickColors(picking, isStopped: isStopped, taking: taking)
         },
         color: { place, output, picking throws(ScreenError) in
             if output != nil {

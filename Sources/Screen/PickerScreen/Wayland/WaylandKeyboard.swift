@@ -42,6 +42,6 @@ final class WaylandKeyboard {
 
     /// What a key of the kernel's number means; nil for nothing.
     func event(_ key: UInt32) -> ScreenEvent? {
-        ScreenEvent(keysym: functions.xkb_state_key_get_one_sym(state, key + 8), isShifted: isShifted)
+        ScreenEvent(keysym: functions.xkb_state_key_get_one_sym(state, key &+ 8), isShifted: isShifted)
     }
 }

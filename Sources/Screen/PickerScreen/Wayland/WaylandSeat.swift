@@ -105,7 +105,8 @@ struct WaylandSeat {
         case .enter:
             _ = (event.word(), event.word())
             // Of keys that were pressed before, only Escape counts: Enter may have started this program.
-            for _ in 0..<event.word() / 4 where keys?.event(event.word()) == .cancel { return .cancel }
+            let count = min(event.word() / 4, 256)
+            for _ in 0..<count where keys?.event(event.word()) == .cancel { return .cancel }
         case .key:
             _ = (event.word(), event.word())
             let (key, state) = (event.word(), event.word())
@@ -118,7 +119,7 @@ struct WaylandSeat {
             _ = event.word()
             keys?.update(event.word(), event.word(), event.word(), group: event.word())
         case .repeatInfo:
-            let (rate, delay) = (event.int(), event.int())
+            let (rate, delay) = (min(event.int(), 1000), event.int())
             interval = rate > 0 ? .seconds(1) / rate : .seconds(1 << 20)
             self.delay = rate > 0 ? .milliseconds(delay) : .seconds(1 << 20)
         default: break
