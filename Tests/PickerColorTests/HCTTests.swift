@@ -38,7 +38,7 @@ import Testing
 
     /// Eight at once, in and far out of gamuts, with greys, black and numbers that no light has.
     @Test func eightColorsHaveTheLightOfEach() throws {
-        let lightOfEight = try #require(ColorSystem.hct.lightOfEight)
+        let eight = try #require(ColorSystem.hct.eight)
         var numbers = SystemRandomNumberGenerator()
         func random(_ most: Double) -> Double {
             [
@@ -54,12 +54,20 @@ import Testing
             let colors = EightColors { lane in
                 round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100))
             }
-            let light = lightOfEight(colors)
+            let light = eight.light(colors)
+            let slopes = eight.slopes(colors)
             for lane in 0..<8 {
                 let alone = ColorSystem.hct.convert(colors[lane], to: .xyzD65)
                 let difference = light[lane] - alone
                 let size = max(alone.max(), -alone.min(), 1e-6)
                 #expect(max(difference.max(), -difference.min()) <= 1e-9 * size, "\(colors[lane])")
+                #expect(slopes.light[lane] == light[lane])
+                let (_, columns) = try #require(ColorSystem.hct.lightWithSlopes(colors[lane]))
+                for unit: SIMD3<Double> in [[1, 0, 0], [0, 1, 0], [0, 0, 1]] {
+                    let (one, other) = (columns * unit, slopes.columns[lane] * unit)
+                    let (most, error) = (max(one.max(), -one.min(), 1e-6), one - other)
+                    #expect(max(error.max(), -error.min()) <= 1e-8 * most, "\(colors[lane]) \(unit)")
+                }
             }
         }
     }

@@ -36,9 +36,6 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// A conversion to the base, and how the result grows with each coordinate.
     typealias Slopes = @Sendable (SIMD3<Double>) -> (light: SIMD3<Double>, columns: Matrix3)
 
-    /// A conversion of eight colours to the base, exact to a billionth.
-    typealias Eight = @Sendable (EightColors) -> EightColors
-
     private struct Facts: Sendable {
         let name: String
         let alias: String?
@@ -50,7 +47,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         let gamut: ColorSystem?
         let isGrey: @Sendable (SIMD3<Double>) -> Bool
         let slopes: Slopes?
-        let eight: Eight?
+        let eight: EightConversions?
         let toBase: Step
         let fromBase: Step
         let hueIndex: Int?
@@ -62,7 +59,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         _ name: String, alias: String? = nil, _ coordinates: [Coordinate], base: ColorSystem?,
         syntax: Syntax = .color, isOfCSS: Bool = false, gamut: ColorSystem? = nil, leastChroma: Double = 0,
         isGrey: (@Sendable (SIMD3<Double>) -> Bool)? = nil, slopes: Slopes? = nil,
-        eight: Eight? = nil, toBase: @escaping Step, fromBase: @escaping Step
+        eight: EightConversions? = nil, toBase: @escaping Step, fromBase: @escaping Step
     ) {
         let units = coordinates.map { $0.isPercentage ? 100.0 : 1 }
         shared = Shared(
@@ -121,8 +118,6 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
         base == .xyzD65 ? shared.facts.slopes?(coordinates) : nil
     }
 
-    /// From eight coordinates to light, CIE XYZ of D65, exact to a billionth; nil for systems that have no faster way for eight.
-    package var lightOfEight: (@Sendable (EightColors) -> EightColors)? {
-        base == .xyzD65 ? shared.facts.eight : nil
-    }
+    /// What converts eight colours; nil for systems in which that is not faster than one by one.
+    package var eight: EightConversions? { shared.facts.eight }
 }

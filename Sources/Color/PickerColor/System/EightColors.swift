@@ -19,6 +19,14 @@ package struct EightColors: Sendable {
     }
 }
 
+/// Conversions of eight colours at once to CIE XYZ of D65.
+package struct EightConversions: Sendable {
+    /// Exact to a billionth.
+    package let light: @Sendable (EightColors) -> EightColors
+    /// How it grows with each coordinate is exact to a billionth.
+    package let slopes: @Sendable (EightColors) -> (light: EightColors, columns: [Matrix3])
+}
+
 extension SIMD8<Double> {
     /// Adding this number moves whole numbers into the lowest bits.
     private static var shift: Double { 0x1.8p52 }

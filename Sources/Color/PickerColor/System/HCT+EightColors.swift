@@ -1,11 +1,38 @@
 extension HCT {
-    /// The light of eight colours, exact to a billionth: the search of ``xyz(_:)`` for the logarithm of the root, in steps for a
-    /// luminance that is almost a power of it. Colours for which it does not end soon are converted one by one.
+    /// The light of eight colours, exact to a billionth.
     func xyz(_ hct: EightColors) -> EightColors {
-        let ray = EightRays(self, hct)
+        let found = place(of: hct)
+        return EightColors { found.isFound[$0] ? fromCones * found.cones[$0] : xyz(hct[$0]) }
+    }
+
+    /// The light of eight colours, and how it grows with each of their coordinates, exact to a billionth.
+    func slopes(_ hct: EightColors) -> (light: EightColors, columns: [Matrix3]) {
+        let found = place(of: hct)
+        // Slopes are less exact than light where the last step has not been taken.
+        let place = found.rays.place(found.root)
+        let (byHue, byChroma) = found.rays.slopes(place, chroma: hct.y)
+        var light = EightColors.zero
+        let columns = (0..<8).map { lane in
+            guard found.isFound[lane] else {
+                let alone = slopes(hct[lane])
+                light[lane] = alone.light
+                return alone.columns
+            }
+            light[lane] = fromCones * found.cones[lane]
+            return self.columns(byHue[lane], byChroma[lane], byRoot: place.slopes[lane], tone: hct.z[lane])
+        }
+        return (light, columns)
+    }
+
+    /// The search of ``xyz(_:)``, for the logarithm of the root, in steps for a luminance that is almost a power of it. Colours for
+    /// which it does not end soon are not found. What is found for a colour does not depend on the others.
+    private func place(
+        of hct: EightColors
+    ) -> (rays: EightRays, root: SIMD8<Double>, cones: EightColors, isFound: SIMDMask<SIMD8<Int64>>) {
+        let rays = EightRays(self, hct)
         let luminance = EightColors { SIMD3(repeating: CIELab.light(hct.z[$0])) }.x
         let weights = luminanceWeights
-        var isSearched = (luminance .> 1e-12) .& (hct.z .< 200) .& (hct.y .>= 0) .& (hct.y .< Self.mostChroma)
+        var isFound = (luminance .> 1e-12) .& (hct.z .< 200) .& (hct.y .>= 0) .& (hct.y .< Self.mostChroma)
         let light =
             ((luminance * level).clamped(lowerBound: Self.least, upperBound: Self.greatest).logarithms()
             * Self.exponent)
@@ -13,24 +40,28 @@ extension HCT {
         var root =
             rootExponent
             * (Self.achromatic.sum() * Self.most / whiteResponse * light / (light + Self.half)).logarithms()
-        var (cones, slopes, step) = (EightColors.zero, EightColors.zero, SIMD8<Double>.zero)
-        for _ in 0..<8 {
-            let isPlaced: SIMDMask<SIMD8<Int64>>
-            (cones, slopes, isPlaced) = ray.place(root)
+        var place = rays.place(root)
+        var step = SIMD8<Double>.zero
+        for search in 0..<8 {
+            if search > 0 { place = rays.place(root) }
+            let (cones, slopes) = (place.cones, place.slopes)
             let found = weights.x * cones.x + weights.y * cones.y + weights.z * cones.z
             let growth = weights.x * slopes.x + weights.y * slopes.y + weights.z * slopes.z
             step = 2 * (luminance - found) / (luminance + found) * found / growth
             // Where luminance hardly grows there is a fold beside it, and another root beyond.
-            isSearched .&= isPlaced .& (found .> 0) .& (growth .> 0.1 * found) .& (abs(step) .< 4)
-            if all((abs(step) .< Self.smallLogarithm) .| .!isSearched) { break }
-            root += step.replacing(with: 0, where: .!isSearched)
+            isFound .&= (place.divisor .> 0) .& (found .> 0) .& (growth .> 0.1 * found) .& (abs(step) .< 4)
+            let isOpen = isFound .& (abs(step) .>= Self.smallLogarithm)
+            if !any(isOpen) { break }
+            root += step.replacing(with: 0, where: .!isOpen)
         }
-        isSearched .&= abs(step) .< Self.smallLogarithm
-        cones = EightColors(cones.x + slopes.x * step, cones.y + slopes.y * step, cones.z + slopes.z * step)
-        return EightColors { lane in
-            let light = fromCones * cones[lane]
-            return isSearched[lane] && light.max() < Self.mostLight ? light : xyz(hct[lane])
+        let (start, slopes) = (place.cones, place.slopes)
+        let cones = EightColors(
+            start.x + slopes.x * step, start.y + slopes.y * step, start.z + slopes.z * step)
+        isFound .&= abs(step) .< Self.smallLogarithm
+        for lane in 0..<8 where isFound[lane] {
+            isFound[lane] = (fromCones * cones[lane]).max() < Self.mostLight
         }
+        return (rays, root + step.replacing(with: 0, where: .!isFound), cones, isFound)
     }
 
     /// Some rays of blue have two roots, one of them with more light than this.
@@ -44,6 +75,8 @@ extension HCT {
     /// ``Ray`` for eight colours, by the logarithm of the root.
     private struct EightRays {
         let model: HCT
+        /// The cosines and sines of the hues.
+        private let units: (x: SIMD8<Double>, y: SIMD8<Double>)
         let direction: EightColors
         let strength: SIMD8<Double>
         let shift: SIMD8<Double>
@@ -61,8 +94,9 @@ extension HCT {
                 }
                 units[lane] = last
             }
-            direction = EightColors { Ray.direction(SIMD2(units.x[$0], units.y[$0])) }
-            shift = 11 * units.x + 108 * units.y
+            self.units = (units.x, units.y)
+            direction = Self.direction(units.x, units.y)
+            shift = Self.shift(units.x, units.y)
             strength = 23 * model.strengthScale * (units.x * cosine(2) - units.y * sine(2) + 3.8)
             saturation =
                 (hct.y / model.chromaScale).clamped(lowerBound: HCT.least, upperBound: HCT.greatest)
@@ -70,11 +104,30 @@ extension HCT {
                 * (10.0 / 9)
         }
 
-        /// The adapted cones, how fast they grow with the logarithm of the root, and where the chroma is not too large.
+        private static func direction(_ x: SIMD8<Double>, _ y: SIMD8<Double>) -> EightColors {
+            EightColors { Ray.direction(SIMD2(x[$0], y[$0])) }
+        }
+
+        private static func shift(_ x: SIMD8<Double>, _ y: SIMD8<Double>) -> SIMD8<Double> {
+            11 * x + 108 * y
+        }
+
+        /// What a root leads to.
+        struct Place {
+            /// The adapted cones, and how fast they grow with the logarithm of the root.
+            var cones = EightColors.zero
+            var slopes = EightColors.zero
+            /// How fast they grow with the responses.
+            var lightSlopes = EightColors.zero
+            let achromatic: SIMD8<Double>
+            let saturation: SIMD8<Double>
+            /// Not greater than 0 where the chroma is too large.
+            let divisor: SIMD8<Double>
+            let share: SIMD8<Double>
+        }
+
         @inline(__always)
-        func place(_ root: SIMD8<Double>) -> (
-            cones: EightColors, slopes: EightColors, isPlaced: SIMDMask<SIMD8<Int64>>
-        ) {
+        func place(_ root: SIMD8<Double>) -> Place {
             let achromatic = model.whiteResponse * (root / model.rootExponent).exponentials()
             let achromaticSlope = achromatic / model.rootExponent
             let saturation = (saturation - root * (10.0 / 9)).clamped(
@@ -85,31 +138,58 @@ extension HCT {
             let shareSlope = -10.0 / 9 * share * strength / divisor
             let distance = (achromatic + 0.305) * share
             let distanceSlope = achromaticSlope * share + (achromatic + 0.305) * shareSlope
-            let (x, y, z) = (
-                Self.expanded(direction.x, distance, distanceSlope, achromatic, achromaticSlope),
-                Self.expanded(direction.y, distance, distanceSlope, achromatic, achromaticSlope),
-                Self.expanded(direction.z, distance, distanceSlope, achromatic, achromaticSlope)
-            )
-            return (
-                EightColors(x.light, y.light, z.light), EightColors(x.slope, y.slope, z.slope), divisor .> 0
-            )
+            var place = Place(achromatic: achromatic, saturation: saturation, divisor: divisor, share: share)
+            func expand(_ cone: WritableKeyPath<EightColors, SIMD8<Double>>) {
+                let direction = direction[keyPath: cone]
+                let (light, slope) = Self.expanded(direction * distance + 460.0 / 1403 * achromatic)
+                place.cones[keyPath: cone] = light
+                place.lightSlopes[keyPath: cone] = slope
+                place.slopes[keyPath: cone] =
+                    slope * (direction * distanceSlope + 460.0 / 1403 * achromaticSlope)
+            }
+            expand(\.x)
+            expand(\.y)
+            expand(\.z)
+            return place
         }
 
-        /// The light of a cone, and its slope.
+        /// The light of a cone's response, and how fast it grows with it.
         @inline(__always)
         private static func expanded(
-            _ direction: SIMD8<Double>, _ distance: SIMD8<Double>, _ distanceSlope: SIMD8<Double>,
-            _ achromatic: SIMD8<Double>, _ achromaticSlope: SIMD8<Double>
+            _ response: SIMD8<Double>
         ) -> (light: SIMD8<Double>, slope: SIMD8<Double>) {
-            let response = direction * distance + 460.0 / 1403 * achromatic
             let size = abs(response)
-            let curved = size.clamped(lowerBound: HCT.least, upperBound: SIMD8(repeating: HCT.straightStart))
+            let curved = size.clamped(
+                lowerBound: HCT.least, upperBound: SIMD8(repeating: HCT.straightStart))
             let light = ((HCT.half * curved / (HCT.most - curved)).logarithms() / HCT.exponent).exponentials()
             let slope = light / HCT.exponent * HCT.most / (curved * (HCT.most - curved))
             let whole = light + slope * (size - curved)
+            return (whole.replacing(with: -whole, where: response .< 0), slope)
+        }
+
+        /// How fast the cones grow with the hue in radians, and with the chroma, at the same root.
+        func slopes(
+            _ place: Place, chroma: SIMD8<Double>
+        ) -> (byHue: EightColors, byChroma: EightColors) {
+            let turned = Self.direction(-units.y, units.x)
+            let strengthSlope = -model.strengthScale * (units.y * cosine(2) + units.x * sine(2))
+            let hueShare =
+                -place.share * (23 * strengthSlope + place.saturation * Self.shift(-units.y, units.x))
+                / place.divisor
+            let chromaShare =
+                (23 * strength / (place.divisor * place.divisor) * 10 / 9 * place.saturation / chroma)
+                .replacing(with: 0, where: chroma .<= 0)
+            let light = place.achromatic + 0.305
+            let (slopes, share) = (place.lightSlopes, place.share)
             return (
-                whole.replacing(with: -whole, where: response .< 0),
-                slope * (direction * distanceSlope + 460.0 / 1403 * achromaticSlope)
+                EightColors(
+                    slopes.x * (turned.x * share + direction.x * hueShare) * light,
+                    slopes.y * (turned.y * share + direction.y * hueShare) * light,
+                    slopes.z * (turned.z * share + direction.z * hueShare) * light),
+                EightColors(
+                    slopes.x * direction.x * chromaShare * light,
+                    slopes.y * direction.y * chromaShare * light,
+                    slopes.z * direction.z * chromaShare * light)
             )
         }
     }

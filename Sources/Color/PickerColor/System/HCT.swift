@@ -13,7 +13,8 @@ extension ColorSystem {
         return ColorSystem(
             "hct",
             [.hue, .chroma(full: 145), Coordinate("t", "tone", .lightness, full: 100, range: 0...100)],
-            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, slopes: model.slopes, eight: model.xyz,
+            base: .xyzD65, syntax: .function(), leastChroma: 1.45e-3, slopes: model.slopes,
+            eight: .init(light: model.xyz, slopes: model.slopes),
             toBase: model.xyz, fromBase: model.hct)
     }()
 }
@@ -213,18 +214,22 @@ struct HCT: Sendable {
         guard rootSlope * root > 0.1 * abs(luminance),
             abs((luminanceWeights * here.cones).sum() - luminance) < 1e-9 * max(abs(luminance), 1e-3)
         else { return (fromCones * here.cones, still) }
-        /// The growth of light where cones grow so at the same root, and the luminance by so much.
+        let (byHue, byChroma) = here.ray.slopes(root)
+        return (fromCones * here.cones, columns(byHue, byChroma, byRoot: here.slopes, tone: hct.z))
+    }
+
+    /// How light grows with hue, chroma and tone, where the cones grow so at the same root, and so with the root.
+    func columns(
+        _ byHue: SIMD3<Double>, _ byChroma: SIMD3<Double>, byRoot: SIMD3<Double>, tone: Double
+    ) -> Matrix3 {
+        let rootSlope = (luminanceWeights * byRoot).sum()
         func column(_ cones: SIMD3<Double>, luminance: Double = 0) -> SIMD3<Double> {
             let move = (luminance - (luminanceWeights * cones).sum()) / rootSlope
-            return fromCones * (cones + here.slopes * move)
+            return fromCones * (cones + byRoot * move)
         }
-        let (byHue, byChroma) = here.ray.slopes(root)
-        return (
-            fromCones * here.cones,
-            Matrix3(
-                columns: column(byHue) * (.pi / 180), column(byChroma),
-                column(.zero, luminance: CIELab.lightSlope(hct.z)))
-        )
+        return Matrix3(
+            columns: column(byHue) * (.pi / 180), column(byChroma),
+            column(.zero, luminance: CIELab.lightSlope(tone)))
     }
 
     /// What cones add to the luminance.

@@ -176,8 +176,15 @@ extension ColorPlane {
     }
 }
 
+extension ColorWheel {
+    /// The wheel as one whose conversions are evaluated at each pixel; nil for others.
+    var sampled: SampledWheel? {
+        if case .sampled(let kernel) = kernel { SampledWheel(wheel: self, kernel: kernel) } else { nil }
+    }
+}
+
 /// A wheel of any model, whose conversions are evaluated at each pixel.
-struct SampledWheel: LightPaint {
+struct SampledWheel: SampledPaint {
     let wheel: ColorWheel
     let kernel: SampledKernel
 
@@ -187,9 +194,13 @@ struct SampledWheel: LightPaint {
 
     func light(at position: Point, footprint: Double) -> PlaneLight {
         kernel.light(footprint: footprint, style) { x, y in
-            let there = Point(x: position.x + x, y: position.y + y)
-            return wheel.model.coordinates(wheel.components(at: there))
+            coordinates(at: position, x, y)
         }
+    }
+
+    func coordinates(at position: Point, _ right: Double, _ down: Double) -> SIMD3<Double> {
+        wheel.model.coordinates(
+            wheel.components(at: Point(x: position.x + right, y: position.y + down)))
     }
 
     /// The coordinates, which continue beyond the radius as inside.

@@ -118,6 +118,16 @@ private struct RowVisitor: GenericPaintVisitor {
     let y: Int
     let colors: UnsafeMutablePointer<SIMD4<Double>>
 
+    func visit(_ paint: ColorPlane) {
+        guard case .sampled(let plane) = paint.kind else { return visitAny(paint) }
+        plane.write(columns, ofRow: y, into: colors)
+    }
+
+    func visit(_ paint: ColorWheel) {
+        guard let wheel = paint.sampled else { return visitAny(paint) }
+        wheel.write(columns, ofRow: y, into: colors)
+    }
+
     func visitAny(_ paint: some PaintFunction) {
         for x in columns {
             let color = paint.color(at: .center(column: x, row: y), footprint: 1)

@@ -38,16 +38,16 @@ extension SmoothColors {
         }
     }
 
-    /// The colours of a paint whose coordinates in a system are converted at each pixel.
+    /// The colours of a paint whose coordinates in a system are converted at each pixel; they continue beyond the area.
     fileprivate init(
-        _ paint: some LightPaint, _ area: PaintArea, _ kernel: SampledKernel,
+        _ paint: some SampledPaint, _ area: PaintArea,
         _ coordinates: @escaping @Sendable (Point) -> SIMD3<Double>
     ) {
-        let (system, matrix) = (kernel.system, kernel.matrix)
+        let (system, matrix) = (paint.kernel.system, paint.matrix)
         self.init(paint, area) { system.convert(coordinates($0), to: .xyzD65) }
-        if let lightOfEight = system.lightOfEight {
+        if let eight = system.eight {
             valuesOfEight = { position in
-                let light = lightOfEight(EightColors { coordinates(position($0)) })
+                let light = eight.light(EightColors { coordinates(position($0)) })
                 return EightColors { matrix * light[$0] }
             }
         }
@@ -61,7 +61,7 @@ extension ColorPlane {
         switch kind {
         case .lab(let own): return SmoothColors(own)
         case .sampled(let own):
-            return SmoothColors(own, area, own.kernel) { position in
+            return SmoothColors(own, area) { position in
                 let unit = plane.frame.unitPosition(position)
                 return plane.coordinates.place(unit.x, 1 - unit.y)
             }
@@ -104,7 +104,7 @@ extension ColorWheel {
         case .sampled(let kernel):
             let own = SampledWheel(wheel: self, kernel: kernel)
             return SmoothColors(
-                own, .disc(center: circle.center, radius: radius), kernel, own.smoothCoordinates)
+                own, .disc(center: circle.center, radius: radius), own.smoothCoordinates)
         }
     }
 }
