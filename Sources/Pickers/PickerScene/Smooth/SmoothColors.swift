@@ -21,7 +21,7 @@ package struct SmoothColors: Sendable {
 extension SmoothColors {
     /// The colours of a paint of light; `light` continues smoothly beyond the area.
     fileprivate init(
-        _ paint: some LightPaint, _ area: PaintArea, _ light: @escaping @Sendable (Point) -> SIMD3<Double>
+        _ paint: some LightPaint, _ area: PaintArea, light: @escaping @Sendable (Point) -> SIMD3<Double>
     ) {
         let (matrix, style) = (paint.matrix, paint.style)
         self.init(
@@ -41,10 +41,10 @@ extension SmoothColors {
     /// The colours of a paint whose coordinates in a system are converted at each pixel; they continue beyond the area.
     fileprivate init(
         _ paint: some SampledPaint, _ area: PaintArea,
-        _ coordinates: @escaping @Sendable (Point) -> SIMD3<Double>
+        coordinates: @escaping @Sendable (Point) -> SIMD3<Double>
     ) {
         let (system, matrix) = (paint.kernel.system, paint.matrix)
-        self.init(paint, area) { system.convert(coordinates($0), to: .xyzD65) }
+        self.init(paint, area, light: { system.convert(coordinates($0), to: .xyzD65) })
         if let eight = system.eight {
             valuesOfEight = { position in
                 let light = eight.light(EightColors { coordinates(position($0)) })
@@ -61,10 +61,11 @@ extension ColorPlane {
         switch kind {
         case .lab(let own): return SmoothColors(own)
         case .sampled(let own):
-            return SmoothColors(own, area) { position in
+            let coordinates: @Sendable (Point) -> SIMD3<Double> = { position in
                 let unit = plane.frame.unitPosition(position)
                 return plane.coordinates.place(unit.x, 1 - unit.y)
             }
+            return SmoothColors(own, area, coordinates: coordinates)
         case .hue(let own):
             return SmoothColors(
                 values: { own.values(at: $0) }, exact: { own.color(at: $0) },
@@ -104,7 +105,7 @@ extension ColorWheel {
         case .sampled(let kernel):
             let own = SampledWheel(wheel: self, kernel: kernel)
             return SmoothColors(
-                own, .disc(center: circle.center, radius: radius), own.smoothCoordinates)
+                own, .disc(center: circle.center, radius: radius), coordinates: own.smoothCoordinates)
         }
     }
 }
