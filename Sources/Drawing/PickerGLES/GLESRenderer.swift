@@ -114,16 +114,15 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
             return try drawTiles(of: scene, rows: 0..<pixels.size.height)
         }
         // Taken out: with only one reference, it is changed without a copy. And after an error the canvas may show anything.
-        let picture = last.take()
+        var picture = last.take()
         if picture == nil { history = SceneHistory() }
         let areas = try drawChange(to: pixels)
-        var drawn: PremultipliedPixmap
-        if let areas, let picture {
-            drawn = picture
+        if let areas, var drawn = picture.take() {
             if !areas.isEmpty { try canvas.readPixels(areas, into: &drawn) }
-        } else {
-            drawn = try canvas.readPixels()
+            last = drawn
+            return drawn
         }
+        let drawn = try canvas.readPixels()
         last = drawn
         return drawn
     }
