@@ -5,7 +5,7 @@
 //   tuned_cpu raw SIZE FRAMES         raw frames with straight alpha to standard output
 //
 // It draws what glpick draws by default: hairlines, soft borders between hues, and markers of a white line in a black
-// one. What lies below the box and the ring's marker is drawn once. A hue update copies it over the old marker, fills
+// one. What lies below the box and the markers is drawn once. A hue update copies it over the old markers, fills
 // the rows of the box eight pixels at a time, and draws the markers row by row. Pixels are premultiplied RGBA
 // throughout.
 #include "write_quick_png.h"
@@ -24,16 +24,17 @@ typedef uint32_t lanes __attribute__((vector_size(4 * LANES), aligned(4), may_al
 typedef struct look {
     float center, outer, inner;
     int segments;
-    float ring_marker, box_marker;
+    circles ring_marker, box_marker;
 } look;
 
 typedef struct picker {
     int size;
     look look;
-    /// The ring, hairlines, and the marker in the box where it reaches beyond the box.
+    /// The ring and hairlines.
     uint32_t *base;
     uint32_t *screen;
-    bounds all, box, marker;
+    /// `marker` is around the ring's last marker, and `corner` around the box's.
+    bounds all, box, marker, corner;
 } picker;
 
 /// A circle of a black line around a white one.
@@ -46,16 +47,17 @@ static double limited(double value) { return fmin(fmax(value, 0), 1); }
 static int at_least(int a, int b) { return a > b ? a : b; }
 static int at_most(int a, int b) { return a < b ? a : b; }
 
-static marker marker_at(float x, float y, float diameter) {
-    float line = 2 * fminf(fmaxf(diameter / 9, 3), diameter / 4) / 3, outer = diameter / 2;
-    return (marker){x, y, outer, outer - line, outer - 2 * line};
+static marker marker_at(float x, float y, const circles *c) {
+    return (marker){x, y, c->outer, c->middle, c->inner};
 }
 
 static marker marker_of_ring(const look *l, double hue) {
     float distance = (l->outer + l->inner) / 2;
     return marker_at(
-        l->center + distance * cos(2 * M_PI * hue), l->center - distance * sin(2 * M_PI * hue), l->ring_marker);
+        l->center + distance * cos(2 * M_PI * hue), l->center - distance * sin(2 * M_PI * hue), &l->ring_marker);
 }
+
+static marker marker_of_box(const picker *p) { return marker_at(p->box.right, p->box.top, &p->look.box_marker); }
 
 /// The colour of `turns` counter-clockwise, in segments whose borders are as soft as a pixel of the distance.
 static void ring_color(const look *l, float turns, float distance, double rgb[3]) {
@@ -184,38 +186,67 @@ static void draw_box(uint32_t *pixels, int size, bounds box, double hue) {
     }
 }
 
-static void update(picker *p, double hue) {
-    for (int y = p->marker.top; y < p->marker.bottom; y++) {
-        size_t at = (size_t)y * p->size + p->marker.left;
-        memcpy(p->screen + at, p->base + at, (p->marker.right - p->marker.left) * 4);
+/// What lies below the marker again, where it was.
+static void erase(picker *p, bounds b) {
+    for (int y = b.top; y < b.bottom; y++) {
+        size_t at = (size_t)y * p->size + b.left;
+        memcpy(p->screen + at, p->base + at, (b.right - b.left) * 4);
     }
+}
+
+static bounds marker_bounds(const picker *p, const marker *m) {
+    float reach = m->outer + 1;
+    return (bounds){
+        at_least(m->x - reach, 0), at_least(m->y - reach, 0), at_most(m->x + reach + 1, p->size),
+        at_most(m->y + reach + 1, p->size)};
+}
+
+/// A disc that ends where the marker's white line covers all of each pixel.
+static void fill_marker(uint32_t *pixels, int size, bounds clip, const marker *m, double hue) {
+    double rgb[3];
+    hue_color(hue, rgb);
+    uint32_t word = 0xff000000;
+    for (int i = 0; i < 3; i++)
+        word |= (uint32_t)lround(255 * rgb[i]) << (8 * i);
+    float radius = (m->middle + m->inner) / 2;
+    for (int row = at_least(m->y - radius, clip.top); row < at_most(m->y + radius + 1, clip.bottom); row++) {
+        float dy = row + 0.5f - m->y, wide = radius * radius - dy * dy;
+        if (wide <= 0)
+            continue;
+        wide = sqrtf(wide);
+        int right = at_most(lroundf(m->x + wide), clip.right);
+        for (int x = at_least(lroundf(m->x - wide), clip.left); x < right; x++)
+            pixels[(size_t)row * size + x] = word;
+    }
+}
+
+static void update(picker *p, double hue) {
+    erase(p, p->marker);
+    erase(p, p->corner);
     draw_box(p->screen, p->size, p->box, hue);
-    marker corner = marker_at(p->box.right, p->box.top, p->look.box_marker);
-    marker ring = marker_of_ring(&p->look, hue);
-    draw_marker(p->screen, p->size, p->box, &corner);
+    marker corner = marker_of_box(p), ring = marker_of_ring(&p->look, hue);
+    fill_marker(p->screen, p->size, p->all, &corner, hue);
+    draw_marker(p->screen, p->size, p->all, &corner);
     draw_marker(p->screen, p->size, p->all, &ring);
-    float reach = ring.outer + 1;
-    p->marker = (bounds){
-        at_least(ring.x - reach, 0), at_least(ring.y - reach, 0), at_most(ring.x + reach + 1, p->size),
-        at_most(ring.y + reach + 1, p->size)};
+    p->marker = marker_bounds(p, &ring);
 }
 
 static picker picker_of(int size) {
     size_t count = (size_t)size * size * 4;
     picker p = {.size = size, .base = allocate(count), .screen = allocate(count)};
-    // In small pictures, all lengths shrink.
-    float unit = fminf(4, size / 40.0f), center = size / 2.0f, radius = center - 3 * unit;
-    int segments = ceilf(2 * (float)M_PI * radius / 3), half = lroundf(0.35f * (float)M_SQRT2 * radius);
+    standard s = standard_of(size);
+    layout l = s.layout;
+    // A segment for three pixels.
+    int segments = at_most(at_least(ceil(2 * M_PI * l.outer / 3), SEGMENTS), 6 * 255), end = l.box_start + l.box_side;
     p.look = (look){
-        .center = center, .outer = radius, .inner = 0.8f * radius,
-        .segments = at_most(at_least(segments, SEGMENTS), 6 * 255),
-        .ring_marker = fminf(0.2f * radius, 11 * unit), .box_marker = 5 * unit};
+        .center = l.center, .outer = l.outer, .inner = l.inner, .segments = segments, .ring_marker = s.ring_marker,
+        .box_marker = s.box_marker};
     p.all = (bounds){0, 0, size, size};
-    p.box = (bounds){center - half, center - half, center + half, center + half};
+    p.box = (bounds){l.box_start, l.box_start, end, end};
+    marker corner = marker_of_box(&p);
+    p.corner = marker_bounds(&p, &corner);
     draw_ring(&p);
     draw_edge(&p);
-    marker corner = marker_at(p.box.right, p.box.top, p.look.box_marker);
-    draw_marker(p.base, size, p.all, &corner);
     memcpy(p.screen, p.base, count);
     return p;
 }

@@ -41,11 +41,12 @@ static const char *const box_fragment =
 static const char *const marker_vertex =
     "attribute vec2 place; uniform vec3 frame; uniform float reach; varying vec2 v_from;\n"
     "void main() { v_from = place * reach; gl_Position = vec4(frame.xy + place * frame.z, 0.0, 1.0); }";
+// The alpha of `filling` is 0 for markers that are not filled.
 static const char *const marker_fragment =
-    "precision highp float; varying vec2 v_from; uniform vec3 circles;\n"
-    "void main() { vec3 inside = clamp(circles + 0.5 - length(v_from), 0.0, 1.0); "
-    "vec2 cover = inside.xy - inside.yz; "
-    "gl_FragColor = vec4(vec3(cover.y), 1.0 - (1.0 - cover.x) * (1.0 - cover.y)); }";
+    "precision highp float; varying vec2 v_from; uniform vec4 circles; uniform vec4 filling;\n"
+    "void main() { vec4 inside = clamp(circles + 0.5 - length(v_from), 0.0, 1.0); "
+    "vec2 cover = inside.xy - inside.yz; vec4 below = filling * inside.w * (1.0 - cover.x) * (1.0 - cover.y); "
+    "gl_FragColor = below + vec4(vec3(cover.y), 1.0 - (1.0 - cover.x) * (1.0 - cover.y)); }";
 
 typedef struct vertex {
     float place[2], tint[4], shade;
@@ -57,19 +58,15 @@ typedef struct mesh {
     int count;
 } mesh;
 
-/// A marker: a black ring between the first two circles and a white one between the last two.
-typedef struct circles {
-    double outer, middle, inner;
-} circles;
-
 typedef struct picker {
     int size;
     layout layout;
     circles hue_circles, box_circles;
     GLuint box, marker, box_quad, marker_quad;
-    GLint pure, frame, reach, circles;
+    GLint pure, frame, reach, circles, filling;
     GLuint base, screen, screen_texture;
-    bounds all, box_bounds, old;
+    // `corner` is around the box's marker, and `old` around the ring's last one.
+    bounds all, box_bounds, corner, old;
     bool reads_parts;
     uint8_t *rgba;
 } picker;
@@ -169,7 +166,12 @@ static void add_hairlines(const picker *p, mesh *m) {
     }
 }
 
-static void add_marker(const picker *p, mesh *m, double x, double y, circles c) {
+/// A marker that is filled with a colour, if there is one.
+static void add_marker(const picker *p, mesh *m, double x, double y, circles c, const double *rgb) {
+    for (int i = 0; rgb != NULL && i < MARKER_PIECES; i++) {
+        double step = 2 * M_PI / MARKER_PIECES;
+        add_arc(p, m, x, y, 0.5, filled_radius(&c), i * step, (i + 1) * step, rgb, 1);
+    }
     add_circle(p, m, x, y, c.middle, c.outer, 0, 1);
     add_circle(p, m, x, y, c.inner, c.middle, 1, 1);
 }
@@ -204,7 +206,7 @@ static void draw_mesh(const mesh *m) {
 }
 
 static mesh mesh_of_all(void) {
-    return (mesh){.vertices = allocate(sizeof(vertex) * 18 * (SEGMENTS + 6 * MARKER_PIECES + 2))};
+    return (mesh){.vertices = allocate(sizeof(vertex) * 18 * (SEGMENTS + 7 * MARKER_PIECES + 2))};
 }
 
 static void read_back(const picker *p, bounds b) {
@@ -212,31 +214,38 @@ static void read_back(const picker *p, bounds b) {
     glReadPixels(b.left, b.top, b.right - b.left, b.bottom - b.top, GL_RGBA, GL_UNSIGNED_BYTE, to);
 }
 
-static bounds marker_bounds(const picker *p, double x, double y) {
-    double reach = p->hue_circles.outer + 0.5;
+static bounds marker_bounds(const picker *p, double x, double y, circles c) {
+    double reach = c.outer + 0.5;
     return (bounds){
         fmax(floor(x - reach), 0), fmax(floor(y - reach), 0), fmin(ceil(x + reach), p->size),
         fmin(ceil(y + reach), p->size)};
 }
 
-static void draw_marker(const picker *p, double x, double y, circles c) {
+static void draw_marker(const picker *p, double x, double y, circles c, const double *rgb) {
     double reach = c.outer + 0.5;
     glUniform1f(p->reach, reach);
-    glUniform3f(p->circles, c.outer, c.middle, c.inner);
+    glUniform4f(p->circles, c.outer, c.middle, c.inner, filled_radius(&c));
+    if (rgb != NULL)
+        glUniform4f(p->filling, rgb[0], rgb[1], rgb[2], 1);
+    else
+        glUniform4f(p->filling, 0, 0, 0, 0);
     glUniform3f(p->frame, clip(p, x), clip(p, y), reach / p->size * 2);
     glDrawArrays(GL_TRIANGLE_STRIP, 0, 4);
+}
+
+static void copy(bounds b) {
+    glCopyTexSubImage2D(GL_TEXTURE_2D, 0, b.left, b.top, b.left, b.top, b.right - b.left, b.bottom - b.top);
 }
 
 static void update(picker *p, double hue) {
     const layout *l = &p->layout;
     double x = hue_marker_x(l, hue), y = hue_marker_y(l, hue), rgb[3];
     bounds old = p->old, b = p->box_bounds;
-    p->old = marker_bounds(p, x, y);
+    p->old = marker_bounds(p, x, y, p->hue_circles);
     hue_color(hue, rgb);
     glBindFramebuffer(GL_FRAMEBUFFER, p->base);
-    glCopyTexSubImage2D(
-        GL_TEXTURE_2D, 0, old.left, old.top, old.left, old.top, old.right - old.left, old.bottom - old.top
-    );
+    copy(old);
+    copy(p->corner);
     glBindFramebuffer(GL_FRAMEBUFFER, p->screen);
     glDisable(GL_BLEND);
     glUseProgram(p->box);
@@ -252,14 +261,11 @@ static void update(picker *p, double hue) {
     glUseProgram(p->marker);
     glBindBuffer(GL_ARRAY_BUFFER, p->marker_quad);
     glVertexAttribPointer(PLACE, 2, GL_FLOAT, GL_FALSE, 8, NULL);
-    // The base has it where it reaches beyond the box.
-    glEnable(GL_SCISSOR_TEST);
-    glScissor(b.left, b.top, b.right - b.left, b.bottom - b.top);
-    draw_marker(p, l->box_start + l->box_side, l->box_start, p->box_circles);
-    glDisable(GL_SCISSOR_TEST);
-    draw_marker(p, x, y, p->hue_circles);
+    draw_marker(p, l->box_start + l->box_side, l->box_start, p->box_circles, rgb);
+    draw_marker(p, x, y, p->hue_circles, NULL);
     if (p->reads_parts) {
         read_back(p, b);
+        read_back(p, p->corner);
         read_back(p, old);
         read_back(p, p->old);
     } else {
@@ -267,21 +273,11 @@ static void update(picker *p, double hue) {
     }
 }
 
-static circles circles_of(double diameter) {
-    double line = 2 * fmin(fmax(diameter / 9, 3), diameter / 4) / 3;
-    return (circles){diameter / 2, diameter / 2 - line, diameter / 2 - 2 * line};
-}
-
-/// The sizes of glpick's pickers: multiples of a unit, and edges on pixels.
 static picker picker_of(int size) {
-    double unit = fmin(4, size / 40.0), radius = size / 2.0 - 3 * unit, reach = 0.7 * radius * M_SQRT1_2;
-    picker p = {.size = size, .rgba = allocate((size_t)size * size * 4)};
-    p.layout = (layout){.center = size / 2.0, .outer = radius, .inner = 0.8 * radius};
-    p.layout.box_start = round(size / 2.0 - reach);
-    p.layout.box_side = size - 2 * p.layout.box_start;
-    p.hue_circles = circles_of(fmin(0.2 * radius, 11 * unit));
-    p.box_circles = circles_of(fmin(5 * unit, fmax(2 * unit, p.layout.box_side / 3)));
-    p.all = (bounds){0, 0, size, size};
+    standard s = standard_of(size);
+    picker p = {
+        .size = size, .layout = s.layout, .hue_circles = s.ring_marker, .box_circles = s.box_marker,
+        .all = {0, 0, size, size}, .rgba = allocate((size_t)size * size * 4)};
     open_quick_context();
     return p;
 }
@@ -294,7 +290,6 @@ static picker picker_to_update(int size) {
     mesh m = mesh_of_all();
     add_hairlines(&p, &m);
     add_ring(&p, &m);
-    add_marker(&p, &m, l->box_start + l->box_side, l->box_start, p.box_circles);
     p.base = framebuffer(size, &texture);
     glClear(GL_COLOR_BUFFER_BIT);
     draw_mesh(&m);
@@ -310,6 +305,8 @@ static picker picker_to_update(int size) {
     p.frame = glGetUniformLocation(p.marker, "frame");
     p.reach = glGetUniformLocation(p.marker, "reach");
     p.circles = glGetUniformLocation(p.marker, "circles");
+    p.filling = glGetUniformLocation(p.marker, "filling");
+    p.corner = marker_bounds(&p, l->box_start + l->box_side, l->box_start, p.box_circles);
     int start = lround(l->box_start), end = lround(l->box_start + l->box_side);
     p.box_bounds = (bounds){start, start, end, end};
     float a = clip(&p, start), b = clip(&p, end);
@@ -358,8 +355,10 @@ static int run_render(int size, const char *path) {
     add_hairlines(&p, &m);
     add_ring(&p, &m);
     add_box(&p, &m, 0.3);
-    add_marker(&p, &m, l->box_start + l->box_side, l->box_start, p.box_circles);
-    add_marker(&p, &m, hue_marker_x(l, 0.3), hue_marker_y(l, 0.3), p.hue_circles);
+    double rgb[3];
+    hue_color(0.3, rgb);
+    add_marker(&p, &m, l->box_start + l->box_side, l->box_start, p.box_circles, rgb);
+    add_marker(&p, &m, hue_marker_x(l, 0.3), hue_marker_y(l, 0.3), p.hue_circles, NULL);
     framebuffer(size, &texture);
     glClear(GL_COLOR_BUFFER_BIT);
     draw_mesh(&m);
