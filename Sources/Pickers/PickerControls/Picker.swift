@@ -87,18 +87,18 @@ private struct Role: Sendable {
     /// True if eight points around the inside of a circle have colours of the part that lie in the picker's space.
     private func isOnPart(_ marker: Marker, _ control: any ComponentControl, _ choice: PickerChoice) -> Bool {
         let reach = marker.innerRadius, diagonal = reach * 0.5.squareRoot()
-        let steps = [
-            (reach, 0), (0, reach), (diagonal, diagonal), (diagonal, -diagonal),
-        ]
-        return steps.allSatisfy { x, y in
-            [1.0, -1].allSatisfy { side in
-                let point = Point(x: marker.center.x + side * x, y: marker.center.y + side * y)
-                guard control.contains(point), let color = control.color(at: point, choice)?.color else {
-                    return false
-                }
-                return choice.model.gamut != nil || color.isInGamut(of: choice.model.space)
-            }
+        func isShown(_ right: Double, _ down: Double) -> Bool {
+            let point = Point(x: marker.center.x + right, y: marker.center.y + down)
+            guard control.contains(point) else { return false }
+            // A part of such a model has a colour of the space at each point.
+            if choice.model.isOfSpace { return true }
+            guard let color = control.color(at: point, choice)?.color else { return false }
+            return choice.model.gamut != nil || color.isInGamut(of: choice.model.space)
         }
+        func areShown(_ right: Double, _ down: Double) -> Bool {
+            isShown(right, down) && isShown(-right, -down) && isShown(-down, right) && isShown(down, -right)
+        }
+        return areShown(reach, 0) && areShown(diagonal, diagonal)
     }
 }
 
