@@ -4,7 +4,7 @@ import PickerScene
 /// Blends layers where the uppermost layer does not hide the others.
 ///
 /// It collects runs of pixels with the same layers and blends them together, because most runs have few pixels.
-struct BlockBlender: ~Copyable {
+struct BlockBlender {
     private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     private let background: PremultipliedColor
     private let canvas: Canvas
@@ -14,45 +14,22 @@ struct BlockBlender: ~Copyable {
     private let memory: UnsafeMutablePointer<Double>
     private let parts: UnsafeMutablePointer<PixelRun>
     private let singles: UnsafeMutablePointer<PixelRun>
-    /// What holds all of these.
-    private let allocation: UnsafeMutableRawPointer
     /// Runs that wait, by the layers that they show.
     private let queues: UnsafeMutablePointer<BlockQueue>
 
     /// A marker at the corner of a box may lie over the box, a ring and the background.
-    private static let queueCount = 4
+    fileprivate static let queueCount = 4
     /// The most pixels of a queue.
-    private static let capacity = 512
+    fileprivate static let capacity = 512
 
     init(
         _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>, _ background: PremultipliedColor,
-        _ canvas: Canvas, widest: Int
+        _ canvas: Canvas, _ memory: borrowing PenMemory
     ) {
         (self.layers, self.background, self.canvas) = (layers, background, canvas)
-        let (number, color) = (MemoryLayout<Double>.stride, MemoryLayout<SIMD4<Double>>.stride)
-        let (run, queue) = (MemoryLayout<PixelRun>.stride, MemoryLayout<BlockQueue>.stride)
-        let (count, capacity) = (Self.queueCount, Self.capacity)
-        allocation = .allocate(
-            byteCount: max(widest, capacity) * color + count * queue
-                + capacity * (color + 2 * number + 2 * run + count * (2 * number + run)),
-            alignment: MemoryLayout<SIMD4<Double>>.alignment)
-        var next = allocation
-        func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
-            defer { next += count * MemoryLayout<Element>.stride }
-            return next.bindMemory(to: Element.self, capacity: count)
-        }
-        blended = take(capacity)
-        colors = take(max(widest, capacity))
-        memory = take(2 * capacity)
-        parts = take(capacity)
-        singles = take(capacity)
-        queues = take(count)
-        for index in 0..<count {
-            (queues + index).initialize(to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
-        }
+        (blended, colors, self.memory) = (memory.blended, memory.colors, memory.coverage)
+        (parts, singles, queues) = (memory.parts, memory.singles, memory.queues)
     }
-
-    deinit { allocation.deallocate() }
 
     /// The spans of a layer in `rows`, in all of which it covers the same columns.
     @inline(__always)
@@ -274,4 +251,45 @@ private struct BlockQueue {
         runs[runCount] = run
         (runCount, pixelCount) = (runCount + 1, pixelCount + Int(run.count))
     }
+}
+
+/// The memory of pens that draw one after the other: a pen alone would need as long for it as for a small area.
+struct PenMemory: ~Copyable {
+    let layers: UnsafeMutablePointer<Unmanaged<PreparedLayer>>
+    fileprivate let blended: UnsafeMutablePointer<SIMD4<Double>>
+    fileprivate let colors: UnsafeMutablePointer<SIMD4<Double>>
+    fileprivate let coverage: UnsafeMutablePointer<Double>
+    fileprivate let parts: UnsafeMutablePointer<PixelRun>
+    fileprivate let singles: UnsafeMutablePointer<PixelRun>
+    fileprivate let queues: UnsafeMutablePointer<BlockQueue>
+    private let allocation: UnsafeMutableRawPointer
+
+    /// Makes memory for so many layers, and for areas of at most `widest` columns.
+    init(layers layerCount: Int, widest: Int) {
+        let (count, capacity) = (BlockBlender.queueCount, BlockBlender.capacity)
+        let (number, color) = (MemoryLayout<Double>.stride, MemoryLayout<SIMD4<Double>>.stride)
+        let (run, queue) = (MemoryLayout<PixelRun>.stride, MemoryLayout<BlockQueue>.stride)
+        allocation = .allocate(
+            byteCount: max(widest, capacity) * color + count * queue
+                + capacity * (color + 2 * number + 2 * run + count * (2 * number + run))
+                + layerCount * MemoryLayout<Unmanaged<PreparedLayer>>.stride,
+            alignment: MemoryLayout<SIMD4<Double>>.alignment)
+        var next = allocation
+        func take<Element>(_ count: Int) -> UnsafeMutablePointer<Element> {
+            defer { next += count * MemoryLayout<Element>.stride }
+            return next.bindMemory(to: Element.self, capacity: count)
+        }
+        blended = take(capacity)
+        colors = take(max(widest, capacity))
+        coverage = take(2 * capacity)
+        parts = take(capacity)
+        singles = take(capacity)
+        queues = take(count)
+        layers = take(layerCount)
+        for index in 0..<count {
+            (queues + index).initialize(to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
+        }
+    }
+
+    deinit { allocation.deallocate() }
 }

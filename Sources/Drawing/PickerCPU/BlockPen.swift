@@ -1,6 +1,6 @@
 import PickerScene
 
-/// Draws blocks of a scene, one after the other, and owns the memory for intermediate colours.
+/// Draws blocks of a scene, one after the other.
 struct BlockPen: ~Copyable {
     /// Keeps the layers alive for `layers`.
     private let scene: PreparedScene
@@ -11,29 +11,28 @@ struct BlockPen: ~Copyable {
     private let drawn: Int?
     /// The layers that may cover pixels of the area, without reference counts. Counting for every span would take longer than
     /// drawing most spans, and threads would wait for each other.
-    private let layers: UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>
+    private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     private let blender: BlockBlender
 
-    /// Prepares to draw blocks in `area`. With `drawnLayers`, the canvas shows this many of the lowest layers wherever
-    /// none above covers it.
-    init(_ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas, drawnLayers: Int? = nil) {
+    /// Prepares to draw blocks in `area`, with memory that no other pen uses at the same time. With `drawnLayers`, the canvas
+    /// shows this many of the lowest layers wherever none above covers it.
+    init(
+        _ scene: PreparedScene, _ area: PixelBounds, _ canvas: Canvas, _ memory: borrowing PenMemory,
+        drawnLayers: Int? = nil
+    ) {
         (self.scene, self.canvas) = (scene, canvas)
         let background = PremultipliedColor(scene.background)
         backgroundPixel = RoundedColor(background)
-        let memory = UnsafeMutableBufferPointer<Unmanaged<PreparedLayer>>.allocate(
-            capacity: scene.layers.count)
         var (count, drawnCount) = (0, 0)
         for (index, layer) in scene.layers.enumerated() where layer.shape.mayCover(area) {
-            memory.initializeElement(at: count, to: Unmanaged.passUnretained(layer))
+            (memory.layers + count).initialize(to: Unmanaged.passUnretained(layer))
             count += 1
             if let drawnLayers, index < drawnLayers { drawnCount = count }
         }
-        layers = UnsafeMutableBufferPointer(rebasing: memory[..<count])
+        layers = UnsafeBufferPointer(start: memory.layers, count: count)
         drawn = drawnLayers == nil ? nil : drawnCount - 1
-        blender = BlockBlender(UnsafeBufferPointer(layers), background, canvas, widest: area.columns.count)
+        blender = BlockBlender(layers, background, canvas, memory)
     }
-
-    deinit { layers.deallocate() }
 
     /// Draws the blocks that still wait.
     func finish() { blender.finish() }

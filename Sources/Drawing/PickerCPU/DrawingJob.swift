@@ -22,9 +22,11 @@ struct DrawingJob: @unchecked Sendable {
     /// above them covers a pixel.
     init(_ scene: PreparedScene, _ canvas: Canvas, _ areas: [PixelBounds], over kept: Kept? = nil) {
         (self.scene, self.canvas, self.kept) = (scene, canvas, kept)
-        self.areas = ((kept?.copied ?? []) + areas).reduce(into: []) { merged, area in
-            if !area.isEmpty { area.merge(into: &merged) }
-        }
+        var merged: [PixelBounds] = []
+        merged.reserveCapacity(4 * areas.count)
+        for area in kept?.copied ?? [] where !area.isEmpty { area.merge(into: &merged) }
+        for area in areas where !area.isEmpty { area.merge(into: &merged) }
+        self.areas = merged
     }
 
     /// Drawing this many pixels takes about as long as waking a thread.
@@ -51,13 +53,15 @@ struct DrawingJob: @unchecked Sendable {
 
     /// Draws band number `band` of `count` in each area.
     private func draw(band: Int, of count: Int) {
+        let widest = areas.reduce(0) { max($0, $1.columns.count) }
+        let memory = PenMemory(layers: scene.layers.count, widest: widest)
         for area in areas {
             let (all, first) = (area.rows.count, area.rows.lowerBound)
             let rows = (first + all * band / count)..<(first + all * (band + 1) / count)
             // Of many layers, only few reach into few rows.
             let step = scene.layers.count > Self.fewLayers ? Self.rowsOfManyLayers : max(rows.count, 1)
             for y in stride(from: rows.lowerBound, to: rows.upperBound, by: step) {
-                draw(PixelBounds(columns: area.columns, rows: y..<min(y + step, rows.upperBound)))
+                draw(PixelBounds(columns: area.columns, rows: y..<min(y + step, rows.upperBound)), memory)
             }
         }
     }
@@ -66,11 +70,11 @@ struct DrawingJob: @unchecked Sendable {
     private static let rowsOfManyLayers = 16
 
     /// Draws a part of an area with a pen of its own, which knows only the layers there.
-    private func draw(_ part: PixelBounds) {
+    private func draw(_ part: PixelBounds, _ memory: borrowing PenMemory) {
         if let kept {
             for area in kept.copied { canvas.copy(area.intersection(part), from: kept.canvas) }
         }
-        let pen = BlockPen(scene, part, canvas, drawnLayers: kept?.layers)
+        let pen = BlockPen(scene, part, canvas, memory, drawnLayers: kept?.layers)
         pen.draw(part)
         pen.finish()
     }

@@ -22,7 +22,10 @@ struct DrawnPicture<Component: PixelComponent> {
             if count > 0 { kept = KeptLayers(scene, lowest: count, of: picture) }
         }
         var (drawn, vanished): ([PixelBounds], [PixelBounds]) = ([], [])
-        for index in 0..<max(scene.layers.count, next.layers.count) {
+        let most = max(scene.layers.count, next.layers.count)
+        drawn.reserveCapacity(most)
+        vanished.reserveCapacity(most)
+        for index in 0..<most {
             let old = index < scene.layers.count ? scene.layers[index] : nil
             let new = index < next.layers.count ? next.layers[index] : nil
             if old === new { continue }

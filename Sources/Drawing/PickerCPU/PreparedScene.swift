@@ -19,8 +19,12 @@ struct PreparedScene {
         tables = previous?.tables ?? StepTables()
         // What lies below them is the same, too. The last of them may be blended with the next one.
         let steady = change?.steadyLayers ?? 0
-        var layers = Array(previous?.layers.prefix { $0.indices.upperBound < steady } ?? [])
+        var layers: [PreparedLayer] = []
         layers.reserveCapacity(scene.layers.count)
+        for layer in previous?.layers ?? [] {
+            if layer.indices.upperBound >= steady { break }
+            layers.append(layer)
+        }
         var left = Self.maximumStored - layers.reduce(0) { $0 + $1.shape.storedCount }
         var index = layers.last?.indices.upperBound ?? 0
         while index < scene.layers.count {

@@ -107,7 +107,7 @@ extension Ring {
                 continue
             }
             let hole = columns((inner * inner - far * far).squareRoot(), .down)
-            bands += band.subtracting(PixelBounds(columns: hole, rows: rows))
+            band.forEachPart(outside: PixelBounds(columns: hole, rows: rows)) { bands.append($0) }
         }
         return bands
     }

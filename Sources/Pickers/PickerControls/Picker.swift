@@ -173,26 +173,28 @@ extension Picker {
 
     /// The layers of the picker, the lowest first; `scale` is in pixels per point.
     public func layers(scale: Double) -> [Layer] {
+        var layers: [Layer] = []
+        // Room for nearly all pickers: an array that grows would copy its layers.
+        layers.reserveCapacity(8 * controls.count + overlay.count)
         // Lines lie beside the parts, and below them: the lowest layers stay while the colours change.
-        var (layers, parts, marked, floating): ([Layer], [Layer], [Layer], [Layer]) = ([], [], [], [])
-        for (control, role) in zip(controls, roles) {
+        for (control, role) in zip(controls, roles) where !role.isFloating {
+            if let edge = control.edge(choice) { style.appendLine(around: edge, scale: scale, to: &layers) }
+        }
+        for (control, role) in zip(controls, roles) where !role.isFloating {
             let own = control.layers(choice, scale: scale)
-            if role.isFloating {
-                floating += own
-            } else if let edge = control.edge(choice) {
-                layers += style.outline(of: edge, scale: scale)
-                parts += style.cut(own, edge)
-            } else {
-                parts += own
-            }
-            if let markers, let marker = role.interactive?.marker(choice) {
-                marked += markers.layers(
-                    marker, filled: role.fill(marker, choice), isFocused: control.name == focus)
+            layers += style.corner > 0 ? control.edge(choice).map { style.cut(own, $0) } ?? own : own
+        }
+        layers += overlay
+        if let markers {
+            for (control, role) in zip(controls, roles) {
+                guard let marker = role.interactive?.marker(choice) else { continue }
+                markers.append(
+                    marker, filled: role.fill(marker, choice), isFocused: control.name == focus, to: &layers)
             }
         }
-        // Appended, because each sum would copy the layers again.
-        layers.reserveCapacity(layers.count + parts.count + overlay.count + marked.count + floating.count)
-        for more in [parts, overlay, marked, floating] { layers += more }
+        for (control, role) in zip(controls, roles) where role.isFloating {
+            layers += control.layers(choice, scale: scale)
+        }
         return layers
     }
 

@@ -74,8 +74,9 @@ package struct PixelScene: Sendable {
             layers = previous.layers
             return
         }
-        var layers = Array(previous?.layers.prefix(sameLayers) ?? [])
+        var layers: [PixelLayer] = []
         layers.reserveCapacity(scene.layers.count)
+        if let previous { layers += previous.layers[..<sameLayers] }
         for index in sameLayers..<scene.layers.count {
             let unscaled = scene.layers[index]
             let layer = unscaled.transformed(to: grid)

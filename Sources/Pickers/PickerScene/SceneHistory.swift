@@ -11,13 +11,17 @@ package struct SceneChange: Sendable {
         guard next.size == previous.size, next.background == previous.background else { return nil }
         let common = min(next.layers.count, previous.layers.count)
         let most = max(next.layers.count, previous.layers.count)
+        var layers: [Int] = []
+        layers.reserveCapacity(most - next.sameLayers)
         // In memory, because a copy of a layer takes longer than most comparisons.
-        layers = next.layers.withUnsafeBufferPointer { new in
+        next.layers.withUnsafeBufferPointer { new in
             previous.layers.withUnsafeBufferPointer { old in
-                (next.sameLayers..<most).filter { $0 >= common || new[$0] != old[$0] }
+                for index in next.sameLayers..<most where index >= common || new[index] != old[index] {
+                    layers.append(index)
+                }
             }
         }
-        (self.previous, self.next) = (previous, next)
+        (self.layers, self.previous, self.next) = (layers, previous, next)
     }
 
     /// The number of layers, from the bottom, that are the same in both scenes.
@@ -29,11 +33,14 @@ package struct SceneChange: Sendable {
     /// these differently in the last bit.
     package var areas: [PixelBounds] {
         var areas: [PixelBounds] = []
-        for layers in [previous.layers, next.layers] {
+        areas.reserveCapacity(4 * layers.count)
+        func add(_ layers: [PixelLayer]) {
             for index in self.layers where index < layers.count && !layers[index].bounds.isEmpty {
                 layers[index].bounds.merge(into: &areas)
             }
         }
+        add(previous.layers)
+        add(next.layers)
         for index in steadyLayers..<max(min(next.layers.count, previous.layers.count), steadyLayers)
         where !next.layers[index].bounds.isEmpty
             && next.isOnBackground(index) != previous.isOnBackground(index)
@@ -95,6 +102,6 @@ extension PixelBounds {
         let union = large.union(small)
         if union.count <= large.count + small.count { return union.merge(into: &areas) }
         large.merge(into: &areas)
-        for part in small.subtracting(large) { part.merge(into: &areas) }
+        small.forEachPart(outside: large) { $0.merge(into: &areas) }
     }
 }

@@ -3,7 +3,7 @@ import PickerColor
 import PickerScene
 
 /// A plane whose columns and rows are computed apart from each other.
-struct PreparedSeparablePlane: PreparedPaint {
+final class PreparedSeparablePlane: PreparedPaint {
     private let plane: HuePlane
     private let colors: SeparableColors
     var separable: SeparableColors? { colors }

@@ -2,7 +2,7 @@ import PickerColor
 import PickerScene
 
 /// Computes the slices of columns or rows once.
-struct PreparedHuePlane: PreparedPaint {
+final class PreparedHuePlane: PreparedPaint {
     private let plane: HuePlane
     private let bounds: PixelBounds
     private let kind: HuePlane.Strips

@@ -2,7 +2,7 @@ import PickerColor
 import PickerScene
 
 /// A picture. The column of the picture that each column of pixels shows is found once.
-struct PreparedImage: PreparedPaint {
+final class PreparedImage: PreparedPaint {
     private let paint: ImagePaint
     /// The first column of pixels.
     private let first: Int

@@ -4,7 +4,9 @@ import PickerScene
 /// A paint prepared for many pixels: shared values are computed once.
 ///
 /// The colours are those of ``Paint/color(at:footprint:)`` at the centres of pixels, with a footprint of one pixel.
-protocol PreparedPaint: Sendable {
+///
+/// Objects, because a value would get memory of its own each time that it is passed on.
+protocol PreparedPaint: AnyObject, Sendable {
     /// Writes the unrounded colours of the pixels in `runs`, encoded and with straight alpha.
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     /// The colours of columns of row `y`, some from the left on, exact to a ten-thousandth of a step of 8 bits; nil if the paint
@@ -92,8 +94,10 @@ private struct PaintPreparer: PaintVisitor {
 }
 
 /// A paint that is evaluated for each pixel.
-struct PointwisePaint: PreparedPaint {
+final class PointwisePaint: PreparedPaint {
     let paint: Paint
+
+    init(paint: Paint) { self.paint = paint }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         runs.forEachRow { y, columns, offset in
@@ -103,9 +107,11 @@ struct PointwisePaint: PreparedPaint {
 }
 
 /// A paint with effects.
-struct PreparedEffects: PreparedPaint {
+final class PreparedEffects: PreparedPaint {
     let paint: any PreparedPaint
     let effects: [LayerEffect]
+
+    init(paint: any PreparedPaint, effects: [LayerEffect]) { (self.paint, self.effects) = (paint, effects) }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         paint.write(runs, into: colors)

@@ -3,7 +3,7 @@ import PickerColor
 import PickerScene
 
 /// A paint whose colours are smooth nearly everywhere. Whole rows come from tiles, unrounded colours from another way.
-struct PreparedSmoothPaint: PreparedPaint {
+final class PreparedSmoothPaint: PreparedPaint {
     private let tiles: SmoothTiles
     private let exact: any PreparedPaint
     private let meaning: ColorRow.Meaning

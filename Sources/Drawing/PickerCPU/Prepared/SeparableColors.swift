@@ -19,8 +19,9 @@ final class SeparableColors: @unchecked Sendable {
     init(_ columns: Range<Int>, _ rows: RowFunctions, _ value: (_ column: Int) -> SIMD3<Double>) {
         (self.columns, self.rows) = (columns, rows)
         let count = columns.count
-        let precise = UnsafeMutablePointer<Double>.allocate(capacity: 3 * count)
-        let values = UnsafeMutablePointer<Float>.allocate(capacity: 3 * count)
+        // One block: three for each of 64 bits are followed by the same in 32.
+        let precise = UnsafeMutablePointer<Double>.allocate(capacity: 3 * count + (3 * count + 1) / 2)
+        let values = UnsafeMutableRawPointer(precise + 3 * count).bindMemory(to: Float.self, capacity: 3 * count)
         for x in columns {
             let (color, index) = (value(x), x &- columns.lowerBound)
             (precise[index], precise[count &+ index], precise[2 &* count &+ index]) = (
@@ -35,10 +36,7 @@ final class SeparableColors: @unchecked Sendable {
         (self.precise, self.values, self.constant) = (precise, values, CInt(constant ?? -1))
     }
 
-    deinit {
-        precise.deallocate()
-        values.deallocate()
-    }
+    deinit { precise.deallocate() }
 
     /// The values from a column of `block` on, in 32 bits and in 64.
     @inline(__always)

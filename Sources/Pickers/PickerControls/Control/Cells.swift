@@ -77,12 +77,10 @@ public struct Cells: PlaceControl {
     private func newLayers(scale: Double) -> [Layer] {
         if gap > 0 {
             // Wide lines stay below the cells beside them.
-            let lines =
-                isJoined
-                ? ground(scale: scale)
-                : colors.indices.flatMap {
-                    style.outline(of: .rectangle(cellFrame(place($0))), scale: scale)
-                }
+            var lines = isJoined ? ground(scale: scale) : []
+            for index in isJoined ? 0..<0 : colors.indices {
+                style.appendLine(around: .rectangle(cellFrame(place(index))), scale: scale, to: &lines)
+            }
             return lines
                 + colors.indices.flatMap { index in
                     let (cell, color) = (cellFrame(place(index)), colors[index])

@@ -128,21 +128,23 @@ public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
     /// partly beside their part, are filled with the colour that they mark.
     case twoTone = "two-tone"
 
-    /// The layers of a marker in this style; that of the focused part has a second line around it.
-    func layers(_ marker: Marker, filled color: RGBColor? = nil, isFocused: Bool = false) -> [Layer] {
-        let second = isFocused ? marker.surrounding.map { layers($0) } ?? [] : []
+    /// Appends the layers of a marker in this style; that of the focused part has a second line around it.
+    func append(
+        _ marker: Marker, filled color: RGBColor? = nil, isFocused: Bool = false, to layers: inout [Layer]
+    ) {
+        if isFocused, let second = marker.surrounding { append(second, to: &layers) }
         switch self {
-        case .plain: return second + [Layer(marker.form.shape, .solid(.midGrey))]
+        case .plain: layers.append(Layer(marker.form.shape, .solid(.midGrey)))
         case .twoTone:
             let (outer, inner) = marker.form.halves
-            var layers = second
             // It ends below the middle of the white line: no seam shows the background, and nothing is blended at its edge.
             if let color, case .ring(let white) = inner {
                 let radius = (white.outerRadius + white.innerRadius) / 2
                 let disc = Ring(center: white.center, outerRadius: radius, innerRadius: 0)
                 layers.append(Layer(.ring(disc), .solid(color)))
             }
-            return layers + [Layer(outer, .solid(.black)), Layer(inner, .solid(.white))]
+            layers.append(Layer(outer, .solid(.black)))
+            layers.append(Layer(inner, .solid(.white)))
         }
     }
 }

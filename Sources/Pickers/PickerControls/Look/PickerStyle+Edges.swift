@@ -10,11 +10,25 @@ extension PickerStyle {
         return layers.map { $0.shape == edge ? Layer(.polygon(rounded), $0.paint) : $0 }
     }
 
-    /// A line around a shape, drawn outwards, in a scene of a scale; empty if the style has none.
-    func outline(of shape: Shape, scale: Double) -> [Layer] {
+    /// Appends a line around a shape, drawn outwards, in a scene of a scale, if the style has one.
+    func appendLine(around shape: Shape, scale: Double, to layers: inout [Layer]) {
         let width = lineWidth(scale: scale)
-        guard width > 0 else { return [] }
-        return Self.line(around: shape, width, rounded).map { Layer($0, .solid(theme.hairline)) }
+        guard width > 0 else { return }
+        func append(_ line: Shape) { layers.append(Layer(line, .solid(theme.hairline))) }
+        switch shape {
+        case .rectangle(let frame):
+            let outline = PickerScene.Outline(frame.inset(by: -width), lineWidth: width)
+            append(rounded(frame)?.line(width) ?? .outline(outline))
+        case .ring(let ring):
+            guard ring.outerRadius > 0, ring.softness == 0 else { return }
+            func appendCircle(_ outer: Double) {
+                append(.ring(Ring(center: ring.center, outerRadius: outer, innerRadius: max(outer - width, 0))))
+            }
+            appendCircle(ring.outerRadius + width)
+            if ring.innerRadius > 0 { appendCircle(ring.innerRadius) }
+        case .polygon(let polygon): append(polygon.line(width))
+        case .outline, .cross, .stroke: break
+        }
     }
 
     /// The width of lines around parts in a scene of a scale, in points.
@@ -23,25 +37,6 @@ extension PickerStyle {
         case .none: 0
         case .hairline: 1 / scale
         case .points(let points): points
-        }
-    }
-
-    private static func line(
-        around shape: Shape, _ width: Double, _ rounded: (Rectangle) -> ConvexPolygon?
-    ) -> [Shape] {
-        switch shape {
-        case .rectangle(let frame):
-            if let polygon = rounded(frame) { return polygon.line(width) }
-            return [.outline(PickerScene.Outline(frame.inset(by: -width), lineWidth: width))]
-        case .ring(let ring):
-            func circle(_ outer: Double) -> Shape {
-                .ring(Ring(center: ring.center, outerRadius: outer, innerRadius: max(outer - width, 0)))
-            }
-            guard ring.outerRadius > 0, ring.softness == 0 else { return [] }
-            return [circle(ring.outerRadius + width)]
-                + (ring.innerRadius > 0 ? [circle(ring.innerRadius)] : [])
-        case .polygon(let polygon): return polygon.line(width)
-        case .outline, .cross, .stroke: return []
         }
     }
 
@@ -68,7 +63,7 @@ extension PickerStyle {
 
 extension ConvexPolygon {
     /// A line of a width around the polygon.
-    fileprivate func line(_ width: Double) -> [Shape] {
+    fileprivate func line(_ width: Double) -> Shape {
         let count = corners.count
         let center = bounds.center
         // The unit vector from an edge outwards, for corners in either order.
@@ -87,6 +82,6 @@ extension ConvexPolygon {
             let corner = corners[index % count]
             return Point(x: corner.x + (a.x + b.x) * reach, y: corner.y + (a.y + b.y) * reach)
         }
-        return [.stroke(Stroke([middle], lineWidth: width, within: bounds.inset(by: -2 * width)))]
+        return .stroke(Stroke([middle], lineWidth: width, within: bounds.inset(by: -2 * width)))
     }
 }

@@ -48,16 +48,17 @@ package struct PixelBounds: Hashable, Sendable {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))
     }
 
-    /// The pixels that are not in `other`, in up to four parts: above, left, right and below.
-    package func subtracting(_ other: PixelBounds) -> [PixelBounds] {
+    /// Calls `body` with the pixels that are not in `other`, in up to four parts: above, left, right and below.
+    package func forEachPart(outside other: PixelBounds, _ body: (PixelBounds) -> Void) {
+        func part(_ columns: Range<Int>, _ rows: Range<Int>) {
+            if !columns.isEmpty, !rows.isEmpty { body(PixelBounds(columns: columns, rows: rows)) }
+        }
         let hole = intersection(other)
-        if hole.isEmpty { return isEmpty ? [] : [self] }
-        return [
-            PixelBounds(columns: columns, rows: rows.lowerBound..<hole.rows.lowerBound),
-            PixelBounds(columns: columns.lowerBound..<hole.columns.lowerBound, rows: hole.rows),
-            PixelBounds(columns: hole.columns.upperBound..<columns.upperBound, rows: hole.rows),
-            PixelBounds(columns: columns, rows: hole.rows.upperBound..<rows.upperBound),
-        ].filter { !$0.isEmpty }
+        if hole.isEmpty { return part(columns, rows) }
+        part(columns, rows.lowerBound..<hole.rows.lowerBound)
+        part(columns.lowerBound..<hole.columns.lowerBound, hole.rows)
+        part(hole.columns.upperBound..<columns.upperBound, hole.rows)
+        part(columns, hole.rows.upperBound..<rows.upperBound)
     }
 
     /// The smallest bounds that contain both.

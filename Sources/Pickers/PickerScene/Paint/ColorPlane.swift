@@ -102,7 +102,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         init(_ identity: Identity) {
             if identity.system == identity.space.system {
                 self = .rgb
-            } else if let kernel = LabKernel(identity) {
+            } else if identity.system.labForm != nil, let kernel = LabKernel(identity) {
                 self = .lab(kernel)
             } else if let kernel = HueKernel(identity) {
                 self = .hue(kernel)
@@ -218,9 +218,11 @@ extension ColorPlane.Coordinates {
     /// Those at a position of 0…1 from left to right and from bottom to top.
     func place(_ x: Double, _ y: Double) -> SIMD3<Double> { corner + right * x + up * y }
 
-    var isFinite: Bool {
-        [corner, right, up].allSatisfy { $0.x.isFinite && $0.y.isFinite && $0.z.isFinite }
-    }
+    var isFinite: Bool { corner.isFinite && right.isFinite && up.isFinite }
+}
+
+extension SIMD3<Double> {
+    fileprivate var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite }
 }
 
 extension ColorPlane {
