@@ -1,5 +1,6 @@
 import CGLES2
 import PickerColor
+import PickerMesh
 import PickerScene
 
 /// A framebuffer and the layers that are drawn into it; both are kept for the next picture.
@@ -117,7 +118,9 @@ struct SceneCanvas {
                 }
             case .copyKept(let areas): kept?.copy(areas, into: framebuffer)
             case .draw(let drawing):
-                let rings = layers[drawing.rings].compactMap(\.ring)
+                var rings: [SolidRing] = []
+                rings.reserveCapacity(drawing.rings.count)
+                for layer in layers[drawing.rings] { if let ring = layer.ring { rings.append(ring) } }
                 guard let layer = drawing.layer else {
                     try kept?.draw(in: drawing.area, with: rings)
                     continue

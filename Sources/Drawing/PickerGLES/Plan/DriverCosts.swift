@@ -47,6 +47,7 @@ extension DriverCosts {
     func readbacks(_ areas: [PixelBounds]) -> [PixelBounds] {
         func cost(_ area: PixelBounds) -> Double { read + readPixel * Double(area.count) }
         var joined: [PixelBounds] = []
+        joined.reserveCapacity(areas.count)
         for area in areas {
             var area = area
             while let index = joined.firstIndex(where: {

@@ -77,6 +77,7 @@ private struct FramePlanner {
     }
 
     mutating func plan(_ areas: [PixelBounds]) {
+        steps.reserveCapacity(2 * (areas.count + layers.count))
         let parts = areas.map { part($0) }
         let shown = parts.filter(\.showsKept).map(\.area)
         let pixels = shown.reduce(0) { $0 + $1.count }
