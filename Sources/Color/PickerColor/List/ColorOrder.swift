@@ -31,8 +31,8 @@ public enum ColorOrder: Hashable, Sendable {
         }
     }
 
-    /// What is compared, the first part first.
-    private func key(_ color: Color) -> SIMD2<Double> {
+    /// What is compared of a colour in all orders but ``path``, the first part first.
+    package func key(_ color: Color) -> SIMD2<Double> {
         if case .distance(let origin) = self { return SIMD2(deltaEOK(color, origin), 0) }
         let lch = color.converted(to: .oklch).components
         switch self {

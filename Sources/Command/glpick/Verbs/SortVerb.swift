@@ -51,15 +51,81 @@ struct SortVerb: Verb {
     static let rules: [OptionRule] = [.excludes("by", "near")]
 
     func run(_ operands: [Argument]) throws(CommandError) {
-        let colors = try ColorInput(operands, clampsShares: printing.clampsShares).colors()
-        let indices = try (near.map { .distance(from: $0) } ?? order).indices(of: colors, "--by path")
+        let input = try ColorInput(operands, clampsShares: printing.clampsShares)
+        guard near != nil || order != .path else {
+            let colors = try input.colors()
+            let indices = try order.indices(of: colors, "--by path")
+            return try print(indices) { colors[$0] }
+        }
+        let texts = try SortedTexts(input, near.map { .distance(from: $0) } ?? order)
+        try print(texts.order) { index throws(CommandError) in
+            try GivenColor(text: texts[index], line: nil, clampsShares: printing.clampsShares).color()
+        }
+    }
+
+    /// Prints the colours of indices in this order, or from the last to the first.
+    private func print<Index>(
+        _ indices: [Index], _ color: (Index) throws(CommandError) -> Color
+    ) throws(CommandError) {
         var printed: Set<String> = []
         try ColorLines.print(printing) { lines throws(CommandError) in
-            for index in isReversed ? indices.reversed() : indices {
-                let color = colors[index]
+            for position in indices.indices {
+                let color = try color(indices[isReversed ? indices.count - 1 - position : position])
                 if isUnique, !printed.insert(printing.printed(color).text).inserted { continue }
                 try lines.write(color)
             }
+        }
+    }
+}
+
+/// The texts of colours, which take a fraction of the colours' memory, and their order.
+private struct SortedTexts {
+    /// The place of each record: the chunk, and where it begins in it.
+    let order: [UInt32]
+    /// Records: both parts of a key, the bytes of a text, and a 0, which no colour has. Chunks, because an array grows by copies.
+    private let chunks: [[UInt8]]
+
+    private static let chunkBits: UInt32 = 20
+
+    init(_ input: ColorInput, _ order: ColorOrder) throws(CommandError) {
+        var (places, chunks): ([UInt32], [[UInt8]]) = ([], [])
+        let longest = 1 << Int(Self.chunkBits)
+        try input.forEach { given throws(CommandError) in
+            let key = order.key(try given.color())
+            let size = MemoryLayout.size(ofValue: key) + given.text.utf8.count + 1
+            if (chunks.last?.count ?? longest) + size > longest {
+                chunks.append([])
+                chunks[chunks.count - 1].reserveCapacity(max(size, longest))
+            }
+            let last = chunks.count - 1
+            guard last >> (32 - Int(Self.chunkBits)) == 0 else {
+                throw CommandError(.data, "the colours take more than 4 GB", hint: "sort fewer at once")
+            }
+            places.append(UInt32(last) << Self.chunkBits | UInt32(chunks[last].count))
+            withUnsafeBytes(of: key) { chunks[last] += $0 }
+            chunks[last] += given.text.utf8
+            chunks[last].append(0)
+        }
+        // The places last, so that equal keys keep theirs.
+        places.sort { a, b in
+            let (one, other) = (Self.key(a, in: chunks), Self.key(b, in: chunks))
+            return one.x != other.x ? one.x < other.x : (one.y, a) < (other.y, b)
+        }
+        (self.order, self.chunks) = (places, chunks)
+    }
+
+    /// The text of a record.
+    subscript(place: UInt32) -> String {
+        let start = Int(place & Self.offset) + MemoryLayout<SIMD2<Double>>.size
+        let bytes = chunks[Int(place >> Self.chunkBits)][start...]
+        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+
+    private static let offset: UInt32 = 1 << chunkBits - 1
+
+    private static func key(_ place: UInt32, in chunks: [[UInt8]]) -> SIMD2<Double> {
+        chunks[Int(place >> chunkBits)].withUnsafeBytes {
+            $0.loadUnaligned(fromByteOffset: Int(place & offset), as: SIMD2<Double>.self)
         }
     }
 }
