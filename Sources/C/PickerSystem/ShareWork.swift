@@ -1,8 +1,12 @@
+import CSystem
+
 /// Calls `body` for each number below `count`, on at most `threads` threads, of which the calling one is the first; returns when all
-/// calls have returned. Where the system starts fewer threads, those do the work. The stacks of the others are of `stackSize` bytes.
+/// calls have returned. Without a number, there is a thread for each usable processor. Where the system starts fewer, those do the
+/// work. The stacks of the others are of `stackSize` bytes.
 package func shareWork(
-    _ count: Int, threads: Int, stackSize: Int = usualStackSize, _ body: @escaping @Sendable (Int) -> Void
+    _ count: Int, threads: Int? = nil, stackSize: Int = usualStackSize, _ body: @escaping @Sendable (Int) -> Void
 ) {
+    let threads = threads ?? Int(glpick_usable_processors())
     let state = Monitor((next: 0, helpers: 0))
     let work = { @Sendable () -> Void in
         while let index = state.when(

@@ -1,7 +1,7 @@
 import PickerScene
 
 /// The colours of a layer's pixels, which the processor computes: of pictures, and of paints without a shader.
-package struct PixelColors {
+package struct PixelColors: Sendable {
     private let paint: Paint
     private let effects: [LayerEffect]
     private let shape: Shape

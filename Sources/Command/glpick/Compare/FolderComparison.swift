@@ -1,4 +1,3 @@
-import CSystem
 import PickerHost
 import PickerKit
 import PickerOptions
@@ -36,7 +35,7 @@ final class FolderComparison: Sendable {
 
     /// Compares all pairs, and shows the progress on a terminal.
     func run(_ progress: Progress) -> [Compared] {
-        shareWork(pairs.count, threads: Int(glpick_usable_processors())) { [self] index in
+        shareWork(pairs.count) { [self] index in
             let compared = compare(index)
             results.withLock { $0[index] = compared }
             progress.advance(to: index)
