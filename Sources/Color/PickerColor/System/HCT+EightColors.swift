@@ -115,15 +115,21 @@ extension HCT {
         /// What a root leads to.
         struct Place {
             /// The adapted cones, and how fast they grow with the logarithm of the root.
-            var cones = EightColors.zero
-            var slopes = EightColors.zero
+            let cones: EightColors
+            let slopes: EightColors
             /// How fast they grow with the responses.
-            var lightSlopes = EightColors.zero
+            let lightSlopes: EightColors
             let achromatic: SIMD8<Double>
             let saturation: SIMD8<Double>
             /// Not greater than 0 where the chroma is too large.
             let divisor: SIMD8<Double>
             let share: SIMD8<Double>
+        }
+
+        private struct Cone {
+            let light: SIMD8<Double>
+            let lightSlope: SIMD8<Double>
+            let slope: SIMD8<Double>
         }
 
         @inline(__always)
@@ -138,19 +144,17 @@ extension HCT {
             let shareSlope = -10.0 / 9 * share * strength / divisor
             let distance = (achromatic + 0.305) * share
             let distanceSlope = achromaticSlope * share + (achromatic + 0.305) * shareSlope
-            var place = Place(achromatic: achromatic, saturation: saturation, divisor: divisor, share: share)
-            func expand(_ cone: WritableKeyPath<EightColors, SIMD8<Double>>) {
-                let direction = direction[keyPath: cone]
+            func cone(_ direction: SIMD8<Double>) -> Cone {
                 let (light, slope) = Self.expanded(direction * distance + 460.0 / 1403 * achromatic)
-                place.cones[keyPath: cone] = light
-                place.lightSlopes[keyPath: cone] = slope
-                place.slopes[keyPath: cone] =
-                    slope * (direction * distanceSlope + 460.0 / 1403 * achromaticSlope)
+                return Cone(
+                    light: light, lightSlope: slope,
+                    slope: slope * (direction * distanceSlope + 460.0 / 1403 * achromaticSlope))
             }
-            expand(\.x)
-            expand(\.y)
-            expand(\.z)
-            return place
+            let (x, y, z) = (cone(direction.x), cone(direction.y), cone(direction.z))
+            return Place(
+                cones: EightColors(x.light, y.light, z.light), slopes: EightColors(x.slope, y.slope, z.slope),
+                lightSlopes: EightColors(x.lightSlope, y.lightSlope, z.lightSlope), achromatic: achromatic,
+                saturation: saturation, divisor: divisor, share: share)
         }
 
         /// The light of a cone's response, and how fast it grows with it.
