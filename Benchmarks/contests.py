@@ -4,16 +4,19 @@ import collections
 import json
 import os
 import statistics
+import struct
 import tempfile
 
 from compete import Failed, Stopwatch, compete, fresh_cache, last_numbers, run, with_cache
 from install import SOURCES, say
 
 GL, CPU = "glpick, OpenGL ES", "glpick, CPU"
-GL_ARTICLE = "glpick, OpenGL ES, the article's picture"
+GL_ARTICLE, CPU_ARTICLE = "glpick, OpenGL ES, the article's picture", "glpick, CPU, the article's picture"
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
 TUNED_GL, TUNED_CPU = "C, tuned, OpenGL ES", "C, tuned, CPU"
 OKLCH_PLANE, TUNED_PLANE = "plane of OKLCH", "C, tuned, plane of OKLCH"
+CLIPPED_PLANE = "clipped plane of OKLCH"
+SORT, GRADIENT, PROGRESSIVE, DECODED_JPEG = "sort", "gradient", "palette of a progressive JPEG", "libturbojpeg, decoding it"
 PILLOW, IMAGEMAGICK = "Pillow and numpy", "ImageMagick"
 CAIRO_FAST = "cairo, libdeflate at level 1"
 LIBPNG, FILL = "libpng's defaults", "fill and write"
@@ -40,6 +43,12 @@ DRAGS = [
     Drag("wheel of OKHSV", 500, 60, ["--picker", "wheel", "--model", "okhsv", "--part", "value"]),
     Drag("wheel of OKLCH", 500, 60, ["--picker", "wheel", "--model", "oklch", "--part", "lightness"]),
     Drag("wheel of HCT", 500, 20, ["--picker", "wheel", "--model", "hct", "--part", "tone"]),
+    Drag(CLIPPED_PLANE, 512, 300, ["--picker", "plane", "--part", "hue", "--outside", "clip"]),
+    # In these hue goes across, so the bar is that of the third component.
+    Drag("clipped plane of hue and chroma", 512, 60, ["--picker", "plane", "--axes", "h,c", "--outside", "clip"]),
+    Drag("clipped plane of hue and lightness", 512, 60, ["--picker", "plane", "--axes", "h,l", "--outside", "clip"]),
+    Drag("plane of HCT", 512, 20, ["--picker", "plane", "--model", "hct", "--part", "hue"]),
+    Drag("clipped plane of HCT", 512, 20, ["--picker", "plane", "--model", "hct", "--part", "hue", "--outside", "clip"]),
     Drag("plane of OKHSL", 512, 60, ["--picker", "plane", "--model", "okhsl", "--part", "hue"]),
     Drag("sampled plane of JzCzhz", 512, 20, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
 ]
@@ -86,19 +95,28 @@ class Contests:
         }
 
     def pictures(self):
-        """Each competitor's picture at 512 pixels, as PNGs, by name."""
-        commands = {name: [*self._glpick_render(name), "--size", "512"] for name in RENDERERS}
+        """Of each competitor's picture of 512 pixels, which of glpick's own it is most like, and how many pixels differ visibly from
+        that: names, styles and numbers."""
+        own = {}
+        for style in ("standard", "article"):
+            own[style] = self.path(f"{style}.png")
+            run([*self._glpick_render(CPU), "--size", "512", "--style", style, own[style]])
+        commands = {GL: [*self._glpick_render(GL), "--size", "512"]}
         commands |= {name: [*program, "render", "512"] for name, program in self._programs().items()}
-        pictures = {}
-        for number, (name, command) in enumerate(commands.items()):
-            path = self.path(f"picture-{number}.png")
+        found = {}
+        for name, command in commands.items():
+            path = self.path("other.png")
             try:
                 run([*command, path], self.warm(name))
-                pictures[name] = path
+                reports = {style: json.loads(run([
+                    self.glpick, "compare", "--perceptual", "0.1", "--antialiasing", "ignore", "--allow", "100%", "--json", picture, path
+                ])) for style, picture in own.items()}
             except Failed:
                 # The contests say why.
                 continue
-        return pictures
+            style = min(reports, key=lambda style: reports[style]["differing"])
+            found[name] = {"style": style, **{key: reports[style][key] for key in ("differing", "antialiased")}}
+        return found
 
     def _hue_by_glpick(self, name, size, *options):
         return lambda: last_numbers(run(
@@ -114,6 +132,7 @@ class Contests:
 
         competitors = {name: self._hue_by_glpick(name, size) for name in RENDERERS}
         competitors[GL_ARTICLE] = self._hue_by_glpick(GL, size, "--style", "article")
+        competitors[CPU_ARTICLE] = self._hue_by_glpick(CPU, size, "--style", "article")
         competitors |= {name: by_peer(name, program) for name, program in self._programs().items()}
         return compete(f"hue update, {size} px", competitors, self.rounds(12))
 
@@ -299,6 +318,40 @@ class Contests:
             TUNED_GL: lambda: piped([self.peers.program("tuned_gles"), "raw", "512", "600"], TUNED_GL),
             TUNED_CPU: lambda: piped([self.peers.program("tuned_cpu"), "raw", "512", "600"], TUNED_CPU),
         }, self.rounds(12))
+
+    def memory(self):
+        """KiB of whole processes, each once, because memory does not vary with the machine's load."""
+        lines, photo = self.path("colors.txt"), self.path("progressive.jpg")
+        with open(lines, "w", encoding="ascii") as file:
+            # A step that shares no divisor with 2^24 gives different colours in no order.
+            file.writelines(f"#{number * 10_007_777 % 2 ** 24:06x}\n" for number in range(1_000_000))
+        make = "import sys; from PIL import Image; " \
+            "Image.open(sys.argv[1]).save(sys.argv[2], quality=85, progressive=True, subsampling=0)"
+        commands = {
+            SORT: ["bash", "-c", 'exec "$0" sort <"$1" >/dev/null', self.glpick, lines],
+            GRADIENT: [self.glpick, "gradient", "red", "blue", "--steps", "1000000"],
+        }
+        try:
+            run([self.peers.python, "-c", make, self.path("photo.jpg"), photo])
+            commands[PROGRESSIVE] = [self.glpick, "palette", "--count", "16", photo]
+            commands[DECODED_JPEG] = [self.peers.program("decode_jpeg"), photo]
+        except Failed as error:
+            say(f"memory: there is no progressive JPEG: {error}")
+        return {name: self.stopwatch(command, self.environment)[1] for name, command in commands.items()}
+
+    def allocations(self):
+        """The allocations of glpick itself in a hue update of 256 pixels, by renderer."""
+        numbers = self.path("allocations")
+        environment = {**self.environment, "LD_PRELOAD": self.peers.program("counted_allocations.so"),
+                       "ALLOCATIONS": numbers}
+
+        def counted(renderer, frames):
+            run([self.glpick, "bench", "hue", "--size", "256", "--frames", str(frames), "--renderer", renderer], environment)
+            with open(numbers, "rb") as file:
+                return struct.unpack("qq", file.read())[0]
+
+        # What the first frames allocate is in both runs.
+        return {name: (counted(renderer, 150) - counted(renderer, 50)) / 100 for name, renderer in RENDERERS.items()}
 
     def endurance(self):
         """What the process holds before and after many hue updates, by renderer."""

@@ -56,6 +56,8 @@ class Peers:
         self._attempt(self._build, "measure", [])
         self._attempt(self._build, "fill", [])
         self._attempt(self._build, "libpng", ["-lpng"])
+        self._attempt(self._build, "decode_jpeg", ["-lturbojpeg"])
+        self._attempt(self._build_counter)
         self._attempt(self._build, "decode", ["-lpng"])
         self._attempt(self._build, "article", ["-lEGL", "-lGLESv2", "-lpng"])
         self._attempt(self._build, "tuned_gles", ["-lEGL", "-lGLESv2", "-lisal"])
@@ -173,6 +175,13 @@ class Peers:
                    *flags, "-lm"]
         if subprocess.run(command, stdout=sys.stderr).returncode != 0:
             raise CannotInstall(f"{name}.c does not compile, see above")
+
+    def _build_counter(self):
+        """The library with which glpick's allocations are counted."""
+        source = os.path.join(HERE, "..", "Tests", "Fixtures", "CountedAllocations", "counted_allocations.c")
+        command = [self.compiler or "cc", "-shared", "-fPIC", "-o", self.program("counted_allocations.so"), source]
+        if subprocess.run(command, stdout=sys.stderr).returncode != 0:
+            raise CannotInstall("counted_allocations.c does not compile, see above")
 
     def program(self, name):
         return os.path.join(self.programs, name)

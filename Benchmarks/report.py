@@ -50,7 +50,7 @@ def spread(values):
     return f"{significant(statistics.median(values))} ({significant(min(values))}–{significant(max(values))})"
 
 
-def document(name, peers, report, results, lines, differences):
+def document(name, peers, report, results, lines):
     hues = results["hue"]
     names = list(dict.fromkeys(name for contest in hues.values() for name in contest))
     sizes = [size for size in SIZES if size in hues]
@@ -76,6 +76,9 @@ def document(name, peers, report, results, lines, differences):
     comparison_rows = [
         [pair, who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]
         for pair, contest in results["comparisons"].items() for who, values in contest.items()
+    ]
+    picture_rows = [
+        [who, f"the {facts['style']} look", facts["differing"], facts["antialiased"]] for who, facts in results["pictures"].items()
     ]
     other_rows = [
         [f"PNG, 512 px: {who}", f"{spread([t for t, _ in values])} ms, {values[0][1]:.0f} bytes"]
@@ -123,6 +126,15 @@ Milliseconds from the start of a process to its end, which writes one PNG; peak 
 
 {table(["", *(f"{s} px" for s in RENDER_SIZES), f"{RENDER_SIZES[0]} px, no shader cache", "MiB"], render_rows)}
 
+## Memory and allocations
+
+Peak memory of whole processes, of a million lines or steps, or of a progressive JPEG of 12 megapixels; and allocations of glpick itself in a hue
+update of 256 pixels.
+
+{table(["", "MiB"], [[who, significant(kib / 1024)] for who, kib in results["memory"].items()])}
+
+{table(["", "allocations"], [[who, f"{count:.0f}"] for who, count in results["allocations"].items()])}
+
 ## PNGs and sequences
 
 {table(["", "time"], other_rows)}
@@ -143,10 +155,11 @@ goldens with the same pictures in other files; and peak memory.
 
 ## Differences between the pictures
 
-Difference from glpick's CPU renderer at 512 pixels, in steps of 8 bits of premultiplied components. Edges differ: peers
-smooth them in other ways or not at all, and most put the box on whole pixels.
+Each competitor's picture of 512 pixels is compared with glpick's own on the CPU, in its standard look and in the article's, which has no
+hairlines and no insets and plain markers: `glpick compare --perceptual 0.1 --antialiasing ignore`. Edges differ: peers smooth them in other
+ways or not at all.
 
-{table(["", "mean", "mean inside the parts", "pixels off by more than 8"], differences)}
+{table(["", "most like glpick's picture in", "pixels that differ", "of anti-aliasing"], picture_rows)}
 
 ## The machine
 

@@ -8,7 +8,7 @@ import tempfile
 
 import report
 from compete import Failed, run
-from contests import CPU, RENDER_SIZES, RENDERERS, SIZES, Contests
+from contests import RENDER_SIZES, RENDERERS, SIZES, Contests
 from install import CannotInstall, Peers, say
 from targets import lines
 
@@ -25,6 +25,7 @@ def arguments():
 def measure(contests):
     return {
         "quick": contests.quick,
+        "pictures": contests.pictures(),
         "hue": {size: contests.hue(size) for size in SIZES},
         "drag": {name: contests.drag(name) for name in RENDERERS},
         "start": contests.start(),
@@ -35,20 +36,10 @@ def measure(contests):
         "comparisons": contests.comparisons(),
         "sequence": contests.sequence(),
         "raw": contests.raw_frames(),
+        "memory": contests.memory(),
+        "allocations": contests.allocations(),
         "endurance": contests.endurance(),
     }
-
-
-def differences(peers, contests):
-    """How much each competitor's picture differs from that of glpick's CPU renderer."""
-    pictures = contests.pictures()
-    others = [f"{name}={path}" for name, path in pictures.items() if name != CPU]
-    script = os.path.join(os.path.dirname(os.path.abspath(__file__)), "pictures.py")
-    try:
-        return json.loads(run([peers.python, script, pictures[CPU], *others]))
-    except Failed as error:
-        say(f"the pictures cannot be compared: {error}")
-        return []
 
 
 def main():
@@ -58,11 +49,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder:
         contests = Contests(os.path.abspath(options.glpick), peers, folder, options.quick)
         found = json.loads(run([contests.glpick, "bench", "hue", "--frames", "1", "--renderer", "gl", "--json"]))
-        compared = differences(peers, contests)
         results = measure(contests)
     renderer = report.renderer_of(found)
     name = report.file_name(renderer)
-    text = report.document(name, peers, found, results, lines(results), compared)
+    text = report.document(name, peers, found, results, lines(results))
     os.makedirs(options.output, exist_ok=True)
     path = os.path.join(options.output, name)
     with open(f"{path}.md", "w", encoding="utf-8") as file:

@@ -115,8 +115,10 @@ static void add_arc(
     const picker *p, mesh *m, double x, double y, double inner, double outer, double from, double to,
     const double rgb[3], double alpha
 ) {
-    const double radii[] = {inner - 0.5, inner + 0.5, outer - 0.5, outer + 0.5}, covers[] = {0, alpha, alpha, 0};
-    for (int band = 0; band < 3; band++) {
+    // A disc has no inner edge.
+    const double radii[] = {inner - 0.5, inner > 0 ? inner + 0.5 : 0, outer - 0.5, outer + 0.5};
+    const double covers[] = {0, alpha, alpha, 0};
+    for (int band = inner > 0 ? 0 : 1; band < 3; band++) {
         vertex corners[4];
         for (int i = 0; i < 4; i++) {
             double radius = radii[band + i % 2], cover = covers[band + i % 2], angle = i < 2 ? from : to;
@@ -170,7 +172,7 @@ static void add_hairlines(const picker *p, mesh *m) {
 static void add_marker(const picker *p, mesh *m, double x, double y, circles c, const double *rgb) {
     for (int i = 0; rgb != NULL && i < MARKER_PIECES; i++) {
         double step = 2 * M_PI / MARKER_PIECES;
-        add_arc(p, m, x, y, 0.5, filled_radius(&c), i * step, (i + 1) * step, rgb, 1);
+        add_arc(p, m, x, y, 0, filled_radius(&c), i * step, (i + 1) * step, rgb, 1);
     }
     add_circle(p, m, x, y, c.middle, c.outer, 0, 1);
     add_circle(p, m, x, y, c.inner, c.middle, 1, 1);
