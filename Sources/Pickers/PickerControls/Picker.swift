@@ -67,9 +67,12 @@ private struct Role: Sendable {
     /// The control if its marker shows the colour that it marks: one of places would hide its neighbours, and one of alpha
     /// the checkerboard.
     private let filled: (any ComponentControl)?
+    /// True if all of its points have a colour, which need not be computed to know.
+    private let isFull: Bool
 
     init(_ control: any Control) {
         (interactive, isFloating) = (control as? any InteractiveControl, control is any FloatingControl)
+        isFull = control is HueRing || control is Plane
         let ofComponents = control as? any ComponentControl
         filled = ofComponents?.components.contains(.alpha) == true ? nil : ofComponents
     }
@@ -90,8 +93,7 @@ private struct Role: Sendable {
         func isShown(_ right: Double, _ down: Double) -> Bool {
             let point = Point(x: marker.center.x + right, y: marker.center.y + down)
             guard control.contains(point) else { return false }
-            // A part of such a model has a colour of the space at each point.
-            if choice.model.isOfSpace { return true }
+            if isFull, choice.model.isOfSpace { return true }
             guard let color = control.color(at: point, choice)?.color else { return false }
             return choice.model.gamut != nil || color.isInGamut(of: choice.model.space)
         }

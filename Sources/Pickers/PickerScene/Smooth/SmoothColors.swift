@@ -14,8 +14,15 @@ package struct SmoothColors: Sendable {
     package let style: GamutStyle?
     /// True if values are computed so fast that polynomials would not pay.
     var isQuick = false
+    /// Writes the colours of pixels of a row as `exact` gives them; nil if that takes as long as one by one.
+    var writeExact: (@Sendable (Range<Int>, _ y: Int, UnsafeMutablePointer<SIMD4<Double>>) -> Void)?
     /// The values at eight positions; nil if that takes as long as one by one.
     var valuesOfEight: (@Sendable (_ position: (Int) -> Point) -> EightColors)?
+
+    /// The values at eight positions.
+    func values(_ position: (Int) -> Point) -> EightColors {
+        valuesOfEight?(position) ?? EightColors { values(position($0)) }
+    }
 }
 
 extension SmoothColors {
@@ -46,6 +53,7 @@ extension SmoothColors {
         let (system, matrix) = (paint.kernel.system, paint.matrix)
         self.init(paint, area, light: { system.convert(coordinates($0), to: .xyzD65) })
         if let eight = system.eight {
+            writeExact = { paint.write($0, ofRow: $1, into: $2) }
             valuesOfEight = { position in
                 let light = eight.light(EightColors { coordinates(position($0)) })
                 return EightColors { matrix * light[$0] }

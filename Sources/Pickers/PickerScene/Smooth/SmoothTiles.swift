@@ -113,11 +113,8 @@ package final class SmoothTiles: @unchecked Sendable {
             let isFirst = x == columns.lowerBound
             if cell.pointee.tile < 0, cell.pointee.side != .outside {
                 if colors.style != nil { return isFirst ? .exact(count: part.count) : values() }
-                while x < part.upperBound {
-                    store(
-                        colors.values(.center(column: x, row: y)), planes + (x &- columns.lowerBound), stride)
-                    x &+= 1
-                }
+                storeValues(part, y, planes + (x &- columns.lowerBound), stride)
+                x = part.upperBound
                 continue
             }
             switch cell.pointee.side {
@@ -156,6 +153,23 @@ package final class SmoothTiles: @unchecked Sendable {
     private func store(_ values: SIMD3<Double>, _ red: UnsafeMutablePointer<Float>, _ stride: Int) {
         let values = SIMD3<Float>(values)
         (red[0], red[stride], red[2 &* stride]) = (values.x, values.y, values.z)
+    }
+
+    /// Writes the values of pixels that no polynomial gives, eight at once where that is faster.
+    private func storeValues(
+        _ columns: Range<Int>, _ y: Int, _ planes: UnsafeMutablePointer<Float>, _ stride: Int
+    ) {
+        for x in Swift.stride(from: columns.lowerBound, to: columns.upperBound, by: 8) {
+            let (target, count) = (planes + (x - columns.lowerBound), min(8, columns.upperBound - x))
+            guard let eight = colors.valuesOfEight else {
+                for lane in 0..<count {
+                    store(colors.values(.center(column: x + lane, row: y)), target + lane, stride)
+                }
+                continue
+            }
+            let values = eight { .center(column: x + min($0, count - 1), row: y) }
+            for lane in 0..<count { store(values[lane], target + lane, stride) }
+        }
     }
 
     /// Writes the values of the first pixels of a cell that are all inside, all outside or all near a border.
@@ -224,7 +238,8 @@ extension SmoothTiles {
                     for index in 0..<count { target[index] = outside(rest.lowerBound + index, y) }
                 case .exact(let some):
                     count = some
-                    for index in 0..<count {
+                    if let writeExact = colors.writeExact { writeExact(rest.prefix(count), y, target) }
+                    for index in colors.writeExact == nil ? 0..<count : 0..<0 {
                         let color = colors.exact(.center(column: rest.lowerBound + index, row: y))
                         target[index] = SIMD4(color.red, color.green, color.blue, color.alpha)
                     }

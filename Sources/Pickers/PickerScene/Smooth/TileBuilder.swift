@@ -59,7 +59,7 @@ struct TileBuilder {
         let degree = Chebyshev.degree
         // Many squares that must be divided show it along their middles.
         let isUneven = [SIMD2(1.0, 0), SIMD2(0, 1)].map { direction in
-            let values = values { position(Chebyshev.nodes[$0] * direction) }
+            let values = colors.values { position(Chebyshev.nodes[$0] * direction) }
             var line = (0...degree).map { values[$0] }
             let least = line.reduce(.infinity) { min($0, $1.min()) }
             line.withUnsafeMutableBufferPointer { Chebyshev.transform($0, first: 0, step: 1) }
@@ -69,7 +69,7 @@ struct TileBuilder {
         return withUnsafeTemporaryAllocation(of: SIMD3<Double>.self, capacity: 64) { grid in
             var (least, sum) = (Double.infinity, SIMD3<Double>.zero)
             for row in 0...degree {
-                let values = values { position(SIMD2(Chebyshev.nodes[$0], Chebyshev.nodes[row])) }
+                let values = colors.values { position(SIMD2(Chebyshev.nodes[$0], Chebyshev.nodes[row])) }
                 for column in 0...degree {
                     let value = values[column]
                     (least, sum) = (min(least, value.min()), sum + value)
@@ -107,18 +107,13 @@ struct TileBuilder {
         }
     }
 
-    /// The values at eight positions.
-    private func values(_ position: (Int) -> Point) -> EightColors {
-        colors.valuesOfEight?(position) ?? EightColors { colors.values(position($0)) }
-    }
-
     /// Decides that a square without a tile lies outside, if some values do so by more than they differ.
     private mutating func placeOutside(_ part: PixelBounds) {
         guard colors.style != nil else { return }
         var (least, greatest) = (SIMD3(repeating: Double.infinity), SIMD3(repeating: -Double.infinity))
         for half in 0..<2 {
             // Four by four, the outermost on the corners.
-            let values = values { lane in
+            let values = colors.values { lane in
                 Point(
                     x: Double(part.columns.lowerBound) + Double(part.columns.count * (lane % 4)) / 3,
                     y: Double(part.rows.lowerBound) + Double(part.rows.count * (2 * half + lane / 4)) / 3)
