@@ -15,7 +15,7 @@ GL_ARTICLE, CPU_ARTICLE = "glpick, OpenGL ES, the article's picture", "glpick, C
 CAIRO, ARTICLE, MODERNGL = "cairo", "the article's way", "moderngl"
 TUNED_GL, TUNED_CPU = "C, tuned, OpenGL ES", "C, tuned, CPU"
 OKLCH_PLANE, TUNED_PLANE = "plane of OKLCH", "C, tuned, plane of OKLCH"
-CLIPPED_PLANE = "clipped plane of OKLCH"
+CLIPPED_PLANE, CLIPPED_HCT, TUNED_HCT = "clipped plane of OKLCH", "clipped plane of HCT", "C, tuned, clipped plane of HCT"
 SORT, GRADIENT, PROGRESSIVE, DECODED_JPEG = "sort", "gradient", "palette of a progressive JPEG", "libturbojpeg, decoding it"
 PILLOW, IMAGEMAGICK = "Pillow and numpy", "ImageMagick"
 CAIRO_FAST = "cairo, libdeflate at level 1"
@@ -48,7 +48,7 @@ DRAGS = [
     Drag("clipped plane of hue and chroma", 512, 60, ["--picker", "plane", "--axes", "h,c", "--outside", "clip"]),
     Drag("clipped plane of hue and lightness", 512, 60, ["--picker", "plane", "--axes", "h,l", "--outside", "clip"]),
     Drag("plane of HCT", 512, 20, ["--picker", "plane", "--model", "hct", "--part", "hue"]),
-    Drag("clipped plane of HCT", 512, 20, ["--picker", "plane", "--model", "hct", "--part", "hue", "--outside", "clip"]),
+    Drag(CLIPPED_HCT, 512, 20, ["--picker", "plane", "--model", "hct", "--part", "hue", "--outside", "clip"]),
     Drag("plane of OKHSL", 512, 60, ["--picker", "plane", "--model", "okhsl", "--part", "hue"]),
     Drag("sampled plane of JzCzhz", 512, 20, ["--picker", "plane", "--model", "jzczhz", "--part", "hue"]),
 ]
@@ -147,6 +147,7 @@ class Contests:
         competitors |= {drag.name: dragged(drag) for drag in DRAGS}
         if name == CPU:
             competitors[TUNED_PLANE] = lambda: last_numbers(run([self.peers.program("tuned_plane"), "512", "300"]))[0]
+            competitors[TUNED_HCT] = lambda: last_numbers(run([self.peers.program("tuned_hct"), "512", "60"]))[0]
         return compete(f"drags, {name}", competitors, self.rounds(8))
 
     def start(self):

@@ -5,7 +5,7 @@ import platform
 import re
 import statistics
 
-from contests import CPU, DRAG_RING, DRAGS, GL, HUE, RENDER_SIZES, SIZES, TUNED_PLANE
+from contests import CPU, DRAG_RING, DRAGS, GL, HUE, RENDER_SIZES, SIZES, TUNED_HCT, TUNED_PLANE
 from install import output_of
 
 
@@ -67,7 +67,7 @@ def document(name, peers, report, results, lines):
     drags = results["drag"]
     drag_rows = [
         [who, *(spread(contest[who]) if who in contest else "not measured" for contest in drags.values())]
-        for who in [HUE, *(drag.name for drag in DRAGS), TUNED_PLANE]
+        for who in [HUE, *(drag.name for drag in DRAGS), TUNED_PLANE, TUNED_HCT]
     ]
     palette_rows = [
         [who, spread([t for t, _ in values]), significant(statistics.median(k for _, k in values) / 1024)]

@@ -3,9 +3,9 @@
 import statistics
 
 from compete import median_difference, median_ratio
-from contests import (ARTICLE, CAIRO, CAIRO_FAST, CLIPPED_PLANE, COLOR_THIEF, CPU, CPU_ARTICLE, DECODED, DRAG_RING, DRAGS, FILL, GL,
+from contests import (ARTICLE, CAIRO, CAIRO_FAST, CLIPPED_HCT, CLIPPED_PLANE, COLOR_THIEF, CPU, CPU_ARTICLE, DECODED, DRAG_RING, DRAGS, FILL, GL,
                       GL_ARTICLE, GLPICK, GLPICK_FROM_PNG, GLPICK_SMALL, GLPICK_THEME, GRADIENT, HUE, IMAGEMAGICK, LIBPNG, NOTHING,
-                      OKLCH_PLANE, PICK, PILLOW, PIXELMATCH, PNGQUANT, PROGRESSIVE, PYWAL, SORT, TUNED_CPU, TUNED_GL, TUNED_PLANE)
+                      OKLCH_PLANE, PICK, PILLOW, PIXELMATCH, PNGQUANT, PROGRESSIVE, PYWAL, SORT, TUNED_CPU, TUNED_GL, TUNED_HCT, TUNED_PLANE)
 
 # The most time of a drag by pixel, divided by that of a hue update by pixel of the ring's box; by renderer.
 MOST_BY_PIXEL = {
@@ -23,7 +23,7 @@ MOST_MILLISECONDS = {
     "clipped plane of hue and chroma": {CPU: 5.5},
     "clipped plane of hue and lightness": {CPU: 5.5},
     "plane of HCT": {GL: 8, CPU: 8},
-    "clipped plane of HCT": {GL: 8, CPU: 8},
+    CLIPPED_HCT: {GL: 8, CPU: 8},
     "plane of OKHSL": {GL: 5},
     "sampled plane of JzCzhz": {GL: 6, CPU: 6},
 }
@@ -115,6 +115,9 @@ def lines(results):
     found.append(
         Line("drag in a plane of OKLCH of 512, CPU / C, tuned", median_ratio(results["drag"][CPU], OKLCH_PLANE, TUNED_PLANE),
              1.25, note="C on one thread, without bar and marker"))
+    found.append(
+        Line("drag in a clipped plane of HCT of 512, CPU / C, tuned", median_ratio(results["drag"][CPU], CLIPPED_HCT, TUNED_HCT),
+             None, note="the same, in 32 bits"))
     found += [
         Line("PNG 512: time / libpng's defaults", whole(png, GLPICK, LIBPNG), 0.10, digits=3),
         Line("PNG 512: bytes / libpng's defaults", median_ratio(png, GLPICK, LIBPNG, lambda pair: pair[1]), 1.75),
