@@ -63,7 +63,7 @@ class Peers:
         self._attempt(self._build, "tuned_gles", ["-lEGL", "-lGLESv2", "-lisal"])
         self._attempt(self._build, "tuned_cpu", ["-lisal"])
         self._attempt(self._build, "tuned_plane", [])
-        self._attempt(self._build, "tuned_hct", [])
+        self._attempt(self._build, "tuned_hct", ["-Wno-psabi"])
         self._attempt(self._build_cairo)
 
     def _attempt(self, step, *arguments):

@@ -12,8 +12,6 @@
 #else
 #define FOR_EACH_CPU
 #endif
-// Calls that are inlined pass no vectors.
-#pragma GCC diagnostic ignored "-Wpsabi"
 #define INLINED static inline __attribute__((always_inline))
 
 enum { LANES = 8, STEPS = 1 << 14, MOST_STEPS = 12 };
