@@ -37,8 +37,17 @@ import Testing
     }
 
     /// Eight at once, in and far out of gamuts, with greys, black and numbers that no light has.
-    @Test func eightColorsHaveTheLightOfEach() throws {
-        let eight = try #require(ColorSystem.hct.eight)
+    @Test(arguments: [ColorSystem.hct, .jzazbz, .jzczhz])
+    func eightColorsHaveTheLightOfEach(_ system: ColorSystem) throws {
+        let eight = try #require(system.eight)
+        // Of the coordinates of HCT, those of the others are shares.
+        func scaled(_ hct: SIMD3<Double>) -> SIMD3<Double> {
+            switch system {
+            case .jzazbz: [hct.z / 400, hct.y / 800 - 0.1, hct.x / 1800 - 0.1]
+            case .jzczhz: [hct.z / 400, hct.y / 600, hct.x]
+            default: hct
+            }
+        }
         var numbers = SystemRandomNumberGenerator()
         func random(_ most: Double) -> Double {
             [
@@ -52,21 +61,50 @@ import Testing
         ]
         for round in 0..<5000 {
             let colors = EightColors { lane in
-                round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100))
+                scaled(
+                    round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100)))
             }
             let light = eight.light(colors)
             let slopes = eight.slopes(colors)
             for lane in 0..<8 {
-                let alone = ColorSystem.hct.convert(colors[lane], to: .xyzD65)
+                let alone = system.convert(colors[lane], to: .xyzD65)
                 let difference = light[lane] - alone
                 let size = max(alone.max(), -alone.min(), 1e-6)
                 #expect(max(difference.max(), -difference.min()) <= 1e-9 * size, "\(colors[lane])")
                 #expect(slopes.light[lane] == light[lane])
-                let (_, columns) = try #require(ColorSystem.hct.lightWithSlopes(colors[lane]))
+                let (_, columns) = try #require(system.lightWithSlopes(colors[lane]))
                 for unit: SIMD3<Double> in [[1, 0, 0], [0, 1, 0], [0, 0, 1]] {
                     let (one, other) = (columns * unit, slopes.columns[lane] * unit)
                     let (most, error) = (max(one.max(), -one.min(), 1e-6), one - other)
                     #expect(max(error.max(), -error.min()) <= 1e-8 * most, "\(colors[lane]) \(unit)")
+                }
+            }
+        }
+    }
+
+    /// The slopes of light are those of its differences.
+    @Test func lightOfJzczhzGrowsAsItsSlopesSay() throws {
+        for lightness in stride(from: 0.01, through: 0.24, by: 0.02) {
+            for chroma in stride(from: 0.005, through: 0.15, by: 0.02) {
+                for hue in stride(from: 2.0, to: 360, by: 17) {
+                    for (system, here) in [
+                        (ColorSystem.jzczhz, SIMD3(lightness, chroma, hue)),
+                        (.jzazbz, ColorSystem.jzczhz.convert([lightness, chroma, hue], to: .jzazbz)),
+                    ] {
+                        let (light, columns) = try #require(system.lightWithSlopes(here))
+                        #expect(light == system.convert(here, to: .xyzD65))
+                        for index in 0..<3 {
+                            var (step, unit) = (SIMD3<Double>.zero, SIMD3<Double>.zero)
+                            let size = system == .jzczhz && index == 2 ? 1e-4 : 1e-7
+                            (step[index], unit[index]) = (size, 1)
+                            let change =
+                                system.convert(here + step, to: .xyzD65) - system.convert(here - step, to: .xyzD65)
+                            let (slope, error) = (columns * unit, columns * unit - change / (2 * size))
+                            #expect(
+                                max(error.max(), -error.min()) < 1e-5 * max(slope.max(), -slope.min(), 0.1),
+                                "\(system) \(here), \(index)")
+                        }
+                    }
                 }
             }
         }

@@ -33,7 +33,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
 
     /// A conversion.
     typealias Step = @Sendable (SIMD3<Double>) -> SIMD3<Double>
-    /// A conversion to the base, and how the result grows with each coordinate.
+    /// A conversion to CIE XYZ of D65, and how that grows with each coordinate.
     typealias Slopes = @Sendable (SIMD3<Double>) -> (light: SIMD3<Double>, columns: Matrix3)
 
     private struct Facts: Sendable {
@@ -115,7 +115,7 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     package func lightWithSlopes(
         _ coordinates: SIMD3<Double>
     ) -> (light: SIMD3<Double>, columns: Matrix3)? {
-        base == .xyzD65 ? shared.facts.slopes?(coordinates) : nil
+        shared.facts.slopes?(coordinates)
     }
 
     /// What converts eight colours; nil for systems in which that is not faster than one by one.

@@ -11,13 +11,8 @@ extension ColorSystem {
     public static let jzazbz = ColorSystem(
         "jzazbz",
         [Coordinate("j", "lightness", .lightness, range: 0...1)] + Coordinate.opponents(full: 0.21),
-        base: .xyzD65, syntax: .function(),
-        toBase: { jab in
-            let lightness = jab.x + Jzazbz.blackShift
-            let intensity = lightness / (1 + Jzazbz.bend * (1 - lightness))
-            let responses = Jzazbz.fromOpponents * SIMD3(intensity, jab.y, jab.z)
-            return Jzazbz.fromCones * Jzazbz.quantizer.light(responses)
-        },
+        base: .xyzD65, syntax: .function(), slopes: { Jzazbz.slopes($0, isPolar: false) },
+        eight: Jzazbz.eight(isPolar: false), toBase: Jzazbz.light,
         fromBase: { xyz in
             let opponents = Jzazbz.toOpponents * Jzazbz.quantizer.encoded(Jzazbz.toCones * xyz)
             let lightness = (1 + Jzazbz.bend) * opponents.x / (1 + Jzazbz.bend * opponents.x)
@@ -30,11 +25,13 @@ extension ColorSystem {
     /// of RGB spaces have 0.0002 and the hue 216, and without it they would change by half an 8-bit step.
     ///
     /// Source: as ``jzazbz``.
-    public static let jzczhz = polarForm("jzczhz", of: .jzazbz, fullChroma: 0.26, leastChroma: 2.6e-6)
+    public static let jzczhz = polarForm(
+        "jzczhz", of: .jzazbz, fullChroma: 0.26, leastChroma: 2.6e-6,
+        slopes: { Jzazbz.slopes($0, isPolar: true) }, eight: Jzazbz.eight(isPolar: true))
 }
 
 /// The constants of Jzazbz.
-private enum Jzazbz {
+enum Jzazbz {
     /// How the intensity is bent into the lightness.
     static let bend = -0.56
     /// What is taken from the lightness so that black has 0.
@@ -57,4 +54,10 @@ private enum Jzazbz {
 
     /// That of SMPTE ST 2084, with another second exponent.
     static let quantizer = PerceptualQuantizer(steepness: 1.7 * 2523 / 32)
+
+    static func light(_ jab: SIMD3<Double>) -> SIMD3<Double> {
+        let lightness = jab.x + blackShift
+        let intensity = lightness / (1 + bend * (1 - lightness))
+        return fromCones * quantizer.light(fromOpponents * SIMD3(intensity, jab.y, jab.z))
+    }
 }

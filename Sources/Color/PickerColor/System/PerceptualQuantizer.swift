@@ -8,10 +8,10 @@ struct PerceptualQuantizer: Sendable {
     /// That of the standard.
     static let standard = PerceptualQuantizer(steepness: 2523.0 / 32)
 
-    private static let exponent = 2610.0 / 16384
-    private static let c1 = 3424.0 / 4096
-    private static let c2 = 2413.0 / 128
-    private static let c3 = 2392.0 / 128
+    static let exponent = 2610.0 / 16384
+    static let c1 = 3424.0 / 4096
+    static let c2 = 2413.0 / 128
+    static let c3 = 2392.0 / 128
 
     /// The encoded values of light.
     func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {

@@ -1,11 +1,13 @@
 extension ColorSystem {
     /// The system with the lightness, the chroma and the hue of another one, of lightness and two opponent colours.
     static func polarForm(
-        _ name: String, of base: ColorSystem, fullChroma: Double, leastChroma: Double
+        _ name: String, of base: ColorSystem, fullChroma: Double, leastChroma: Double, slopes: Slopes? = nil,
+        eight: EightConversions? = nil
     ) -> ColorSystem {
         ColorSystem(
             name, [base.coordinates[0], .chroma(full: fullChroma), .hue], base: base, syntax: .function(),
-            isOfCSS: base.isOfCSS, leastChroma: leastChroma, toBase: rectangular, fromBase: polar)
+            isOfCSS: base.isOfCSS, leastChroma: leastChroma, slopes: slopes, eight: eight, toBase: rectangular,
+            fromBase: polar)
     }
 
     /// The system of lightness and two opponent colours whose polar form this one is; nil if there is none.
