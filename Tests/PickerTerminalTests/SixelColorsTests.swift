@@ -16,8 +16,8 @@ import Testing
     }
 
     /// A ring, a plane, and a picture of the ring to pick from.
-    private static func pictures() throws -> [String: PremultipliedPixmap] {
-        let frame = Rectangle(Size(width: 240, height: 240))
+    private static func pictures(_ side: Double) throws -> [String: PremultipliedPixmap] {
+        let frame = Rectangle(Size(width: side, height: side))
         let color = Color(HSBColor(hue: 0.05, saturation: 0.7, brightness: 1))
         let model = try #require(ColorModel(.okhsv, in: .sRGB))
         let components = model.components
@@ -73,8 +73,10 @@ import Testing
         return (most, count)
     }
 
-    @Test(arguments: [1024, 256]) func greyEdgesStayGrey(_ registers: Int) throws {
-        for (name, picture) in try Self.pictures() {
+    @Test(arguments: [1024, 256], [240.0, 512]) func greyEdgesStayGrey(_ registers: Int, _ side: Double)
+        throws
+    {
+        for (name, picture) in try Self.pictures(side) {
             let screen = try Self.screen(picture, registers: registers)
             func shown(_ x: Int, _ y: Int) -> SIMD3<Double> {
                 let pixel = screen[x, y] ?? (0, 0, 0)

@@ -12,6 +12,8 @@ struct SixelColors {
     private static let mostChroma: UInt8 = 2
     /// Smaller errors are seen less than what it takes to diffuse them; greater ones would mix far hues.
     private static let errors: ClosedRange<Int32> = 4...24
+    /// The greatest component of a dark colour: there whole per cents are far apart for the eye, so all errors are diffused.
+    private static let dark: Int32 = 20
     /// The greatest difference of neighbours between which errors are diffused.
     private static let mostStep: Int32 = 24
 
@@ -31,10 +33,14 @@ struct SixelColors {
         let cuts = others.withUnsafeBufferPointer {
             ColorCuts($0, most: most - kept.count, bits: diffuses ? 6 : 5)
         }
-        let found = cuts.colors.map { (SIMD3<UInt16>(truncatingIfNeeded: $0) &* 100 &+ 127) / 255 }
+        // The whole per cent that becomes the nearest byte, rounded down.
+        let found = cuts.colors.map { (SIMD3<UInt16>(truncatingIfNeeded: $0) &* 100 &+ 177) / 255 }
         var colors = NearestColors(Set(found.map { SIMD3<UInt8>(truncatingIfNeeded: $0) }).union(kept))
-        let ofGreys = (0...100).map { grey in
-            colors.number(of: kept.min { abs(Int($0.x) - grey) < abs(Int($1.x) - grey) })
+        func distance(_ percent: SIMD3<UInt8>, _ value: Int) -> Int {
+            abs(Int(percent.x) * 255 / 100 - value)
+        }
+        let ofGreys = (0...255).map { value in
+            colors.number(of: kept.min { distance($0, value) < distance($1, value) })
         }
         pixels.withUnsafeBufferPointer {
             choose($0, width: picture.size.width, &colors, ofGreys, diffuses: diffuses)
@@ -54,17 +60,22 @@ struct SixelColors {
             for column in 0..<width {
                 let index = start &+ column
                 guard pixels[index].alpha > 0 else { continue }
-                if let grey = Self.grey(pixels[index]) {
-                    numbers[index] = ofGreys[grey]
-                    continue
-                }
                 let color = Self.components(pixels[index])
-                let wanted = (color &+ (errors[column &+ 1] &+ 8) &>> 4)
+                let isDark = color.max() <= Self.dark
+                var wanted = (color &+ (errors[column &+ 1] &+ 8) &>> 4)
                     .clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-                let number = colors.number(nearest: wanted)
+                let isGrey = Self.grey(pixels[index]) != nil
+                if isGrey {
+                    let sum = (isDark ? wanted : color).wrappedSum()
+                    let grey = (sum &+ 1) / 3
+                    wanted = SIMD4(grey, grey, grey, 0)
+                }
+                let number = isGrey ? ofGreys[Int(wanted.y)] : colors.number(nearest: wanted)
                 numbers[index] = number
                 let error = wanted &- colors.colors[Int(number)]
-                guard diffuses, Self.errors ~= Self.size(error) else { continue }
+                let size = Self.size(error)
+                guard diffuses, isDark ? 1...Self.errors.upperBound ~= size : Self.errors ~= size && !isGrey
+                else { continue }
                 // Edges stay sharp.
                 let right = pixels[column &+ 1 < width ? index &+ 1 : index]
                 let below = pixels[index &+ width < pixels.count ? index &+ width : index]
@@ -117,12 +128,12 @@ struct SixelColors {
     @inline(__always)
     private static func size(_ difference: SIMD4<Int32>) -> Int32 { max(difference.max(), -difference.min()) }
 
-    /// The lightness of a grey pixel in per cent; nil for other pixels.
+    /// The lightness of a grey pixel in per cent that becomes the nearest byte; nil for other pixels.
     @inline(__always)
     private static func grey(_ pixel: PremultipliedRGBA8) -> Int? {
         let least = min(pixel.red, pixel.green, pixel.blue)
         guard max(pixel.red, pixel.green, pixel.blue) - least <= mostChroma else { return nil }
-        return ((Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) * 100 + 382) / 765
+        return ((Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)) * 100 + 531) / 765
     }
 
     /// At most `most` greys that stand for all in a picture; the most frequent one is exact.
@@ -151,7 +162,8 @@ private struct NearestColors {
     init(_ percents: Set<SIMD3<UInt8>>) {
         self.percents = percents.sorted { ($0.y, $0.x, $0.z) < ($1.y, $1.x, $1.z) }
         colors = self.percents.map { percent in
-            let color = (SIMD3<Int32>(truncatingIfNeeded: percent) &* 255 &+ 50) / 100
+            // As foot and xterm round.
+            let color = SIMD3<Int32>(truncatingIfNeeded: percent) &* 255 / 100
             return SIMD4(color.x, color.y, color.z, 0)
         }
     }
