@@ -77,9 +77,15 @@ struct PickerSettings {
         try checkSize()
         for rule in Self.rules + kind.rules { try rule.check(given) }
         if let givenModel, !kind.models().contains(givenModel) {
+            let models = kind.models()
+            guard givenModel.hueIndex != nil || models.contains(where: { $0.hueIndex == nil }) else {
+                throw .usage(
+                    "--model \(givenModel) has no hue, which --picker \(kind.name) needs; "
+                        + "use --picker plane or sliders")
+            }
             throw .usage(
                 "--model \(givenModel) is not for --picker \(kind.name), which has "
-                    + listed(kind.models().map(\.name), "and"))
+                    + listed(models.map(\.name), "and"))
         }
         look.background.warnOfMapping(into: space, option: "background")
         if let gamut { color?.warnOfMapping(gamutMapping, into: gamut, option: "color") }
