@@ -37,6 +37,8 @@ public struct Bar: ComponentControl, CellControl {
     }
     /// The side of the checkerboard's squares, in points; nil for a third of the height.
     private var checkerSide: Double?
+    /// How far the values end before the edges, in points; nil for half of a knob.
+    private var end: Double?
 
     /// Makes a bar; a mirrored bar has the greatest value at the left. The marker is by default that of the style. In a
     /// perceptual model, `look` says how the bar shows the borders of gamuts.
@@ -53,7 +55,7 @@ public struct Bar: ComponentControl, CellControl {
     /// The area along which the values change; beyond it the bar has the first and the last colour.
     private var track: Rectangle {
         guard form == .knob else { return frame }
-        let end = min(frame.height / 2, frame.width / 4)
+        let end = min(end ?? frame.height / 2, frame.width / 4)
         return Rectangle(
             x: frame.minX + end, y: frame.minY, width: frame.width - 2 * end, height: frame.height)
     }
@@ -133,11 +135,12 @@ public struct Bar: ComponentControl, CellControl {
         choice[component] = key.moved(choice[component], of: component)
     }
 
-    /// A bar of whole cells; the checkerboard's squares are half as high as a cell.
+    /// A bar of whole cells; the checkerboard's squares are half as high as a cell, and the first and last cell have the first and
+    /// last value.
     func snapped(to cell: Size) -> Bar {
         var bar = self
         bar.frame = frame.snapped(to: cell)
-        bar.checkerSide = cell.height / 2
+        (bar.checkerSide, bar.end) = (cell.height / 2, cell.width / 2)
         return bar
     }
 

@@ -4,7 +4,7 @@ public import PickerScene
 /// A rectangle of two components of a model: one from left to right, one from bottom to top.
 ///
 /// In a perceptual model the choice may lie outside the picker's colour space, and keeps its exact value.
-public struct Plane: ComponentControl {
+public struct Plane: ComponentControl, CellControl {
     /// The form of the marker.
     public enum MarkerForm: Hashable, Sendable {
         /// A circle.
@@ -140,6 +140,9 @@ public struct Plane: ComponentControl {
         plane.frame = frame
         return plane
     }
+
+    /// A plane of whole cells, so that none of them is cut.
+    func snapped(to cell: Size) -> Plane { with(frame: frame.snapped(to: cell)) }
 
     /// True if lines show borders of gamuts or contrasts.
     var hasLines: Bool { !look.edges.isEmpty || look.contrastColor != nil }
