@@ -21,7 +21,7 @@ public struct BlockCells: PictureEncoder {
     /// It has no effect: hurried pictures look the same.
     public var isHurried = false
     /// Characters that are drawn over the next picture, in black or white, whichever can be read there. Those outside the
-    /// picture are left out.
+    /// picture are left out, and lines where they would cut the edge of a part.
     public var marks: [CellMark] = []
     private let depth: ColorDepth
     /// The terminal's own background, which its palette may lack; nil if it is unknown.
@@ -96,8 +96,11 @@ public struct BlockCells: PictureEncoder {
                         content.read(pixels, of: size, column: column, row: row)
                         let index = row &* columns &+ column
                         let division = content.division()
+                        let mark = marked[index].flatMap {
+                            BlockGlyph.isLine($0) && colors.isEdge(division) ? nil : $0
+                        }
                         let next =
-                            marked[index].map {
+                            mark.map {
                                 ShownCell(
                                     glyph: BlockGlyph($0),
                                     front: colors.tone(on: division.most),

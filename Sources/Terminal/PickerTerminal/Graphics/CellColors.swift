@@ -22,6 +22,16 @@ struct CellColors {
         return nearest(mean + (255 - mean.w) * below, limit)
     }
 
+    /// Whether one of the colours of a cell is that of the background, or clear, and the other one far from it.
+    func isEdge(_ division: CellPixels.Division) -> Bool {
+        division.isSharp && isGround(division.front) != isGround(division.back)
+    }
+
+    private func isGround(_ mean: SIMD4<Float>) -> Bool {
+        let bytes = SIMD4<UInt8>(clamping: SIMD4<Int32>(mean.rounded(.toNearestOrAwayFromZero)))
+        return mean.w < 127.5 || SIMD3(bytes.x, bytes.y, bytes.z) == own
+    }
+
     /// Black or white, whichever is easier to read on the colour of a mean; the terminal's own colour of text on its own
     /// background.
     func tone(on mean: SIMD4<Float>) -> UInt32 {

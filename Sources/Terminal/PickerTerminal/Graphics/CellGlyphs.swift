@@ -33,6 +33,9 @@ struct BlockGlyph: Hashable {
     /// A character that is not of this kind.
     init(_ scalar: Unicode.Scalar) { self.init(scalar, nil, .none) }
 
+    /// Whether a character is a line of a box.
+    static func isLine(_ scalar: Unicode.Scalar) -> Bool { "\u{2500}"..."\u{257F}" ~= scalar }
+
     /// The number of pixels of a cell that are in the character's own part.
     func count(in size: PixelSize) -> Int {
         let (left, upper) = (size.width / 2, size.height / 2)

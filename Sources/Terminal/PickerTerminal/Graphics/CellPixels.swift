@@ -43,6 +43,9 @@ struct CellPixels {
         /// The part of the cell that is the character's own, 0…1.
         var share: Float
 
+        /// Whether the colours are too far apart for a gradient.
+        var isSharp: Bool { CellPixels.distance(front, back) >= CellPixels.edge }
+
         /// The colour of most of the cell.
         var most: SIMD4<Float> { share > 0.5 ? front : share < 0.5 ? back : (front + back) / 2 }
     }
@@ -61,8 +64,7 @@ struct CellPixels {
             let error = self.error(of: division, squares)
             if error < best.error, !isClearText(division) { best = (division, error) }
         }
-        let distance = best.division.front - best.division.back
-        return (distance * distance).sum() < Self.edge ? best.division : sharpened(best.division)
+        return best.division.isSharp ? sharpened(best.division) : best.division
     }
 
     private var candidates: [BlockGlyph] {
@@ -128,7 +130,7 @@ struct CellPixels {
         return best
     }
 
-    private static func distance(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Float {
+    fileprivate static func distance(_ one: SIMD4<Float>, _ other: SIMD4<Float>) -> Float {
         let difference = one - other
         return (difference * difference).sum()
     }
@@ -136,7 +138,7 @@ struct CellPixels {
     /// The mean square of an error in all components together that is worth another character.
     private static let visible: Float = 100
     /// The square of the distance from which two colours are an edge, not a gradient.
-    private static let edge: Float = 60 * 60
+    fileprivate static let edge: Float = 60 * 60
 }
 
 /// The sums of values over the parts of a cell that block characters have.
