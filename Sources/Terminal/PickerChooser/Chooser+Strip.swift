@@ -36,6 +36,24 @@ extension Chooser {
         message = colors.count == 1 ? "\(colors[0].hexText) taken" : "\(colors.count) colours taken"
     }
 
+    /// Takes the colour and its first harmony into the strip; done again, the next one in its place, of those that have room.
+    mutating func takeNextHarmony() {
+        guard picker.hasAnyColor else { return message = Self.onlyOwnColors }
+        let last = takenHarmony.flatMap { $0.after == accepted && takenAside == chosen ? $0 : nil }
+        let all = ColorHarmony.allCases
+        let first = last.flatMap { all.firstIndex(of: $0.harmony) }.map { $0 + 1 } ?? 0
+        let strip = accepted
+        accepted = last?.before ?? accepted
+        let before = accepted
+        for harmony in all[first...] + all[..<first] {
+            take(harmony)
+            guard accepted != before else { continue }
+            takenHarmony = (harmony, before, accepted)
+            return message = "\(harmony.rawValue): \(message ?? ""); again for the next"
+        }
+        accepted = strip
+    }
+
     private static let isFull = "the strip is full; Delete removes a colour"
 
     /// Chooses the last of some colours that a person has found elsewhere, such as on the screen, and takes the others into the

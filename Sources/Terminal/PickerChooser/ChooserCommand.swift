@@ -5,7 +5,7 @@ import PickerTerminal
 
 /// What a person can do besides moving a part: by a key, by a press on the key's name, or by typing a word.
 enum ChooserCommand: CaseIterable, Hashable {
-    case accept, leave, type, take, remove
+    case accept, leave, type, take, takeHarmony, remove
     case nextPart, lighter, darker, recent, old, screen, undo, redo
     case nextPicker, previousPicker, model, previousModel, axes
     case background, pass, format, previousFormat, copy, palette, save
@@ -43,6 +43,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .type:
             .init([.character("/"), .character(":")], "a-z 0-9 # /", "type", "type a colour or number")
         case .take: .init([.character(" ")], "Space", "take", "take into the strip", word: "take")
+        case .takeHarmony: .init([.alt("h")], "Alt-h", "harmony", "take a harmony")
         case .remove: .init([.delete], "Delete", "remove", "remove from the strip", word: "remove")
         case .nextPart: .init([.tab], "Tab", "part", "next part; Shift: back")
         case .lighter:
@@ -85,6 +86,7 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .lighter, .darker: chooser.picker.hasAnyColor && chooser.chosen != nil || chooser.isPhoto
         case .recent: chooser.offersRecent
         case .screen: chooser.picker.hasAnyColor
+        case .takeHarmony: (chooser.harmonies?.colors.count ?? 1) > 1
         case .remove: !chooser.accepted.isEmpty
         case .undo: chooser.changes.canUndo
         case .redo: chooser.changes.canRedo
@@ -124,6 +126,7 @@ extension Chooser {
         case .leave: leave()
         case .type: mode = .typing(TypingField())
         case .take: take()
+        case .takeHarmony: takeNextHarmony()
         case .remove: removeTaken()
         case .nextPart: moveFocus(by: 1)
         case .lighter: if !zoomPhoto(by: 1) { chooseShade { $0.index + 1 } }

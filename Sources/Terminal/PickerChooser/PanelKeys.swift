@@ -86,7 +86,7 @@ enum PanelHelp {
         ),
         (
             "Keep",
-            commands(.accept, .take, .remove) + pair(.format, .previousFormat)
+            commands(.accept, .take, .takeHarmony, .remove) + pair(.format, .previousFormat)
                 + commands(.copy, .save, .leave)
         ),
         (
