@@ -127,7 +127,7 @@ let package = Package(
             "PickerControls PickerSystem PickerPNG PickerScene PickerText CTerminal", quick),
         room(
             "Terminal", "PickerChooser",
-            "PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
+            "PickerCPU PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
 
         room("Screen", "PickerScreen", "PickerCPU PickerControls PickerSystem PickerText CLibraries CSystem"),
 

@@ -36,7 +36,7 @@ close_window() {
 start_display() {
     scratch=$(mktemp -d)
     started=()
-    Xvfb -displayfd 1 -screen 0 1024x600x24 -nolisten tcp -noreset >"$scratch/display" 2>"$scratch/log" &
+    Xvfb -displayfd 1 -screen 0 "${display_size:-1024x600}x24" -nolisten tcp -noreset >"$scratch/display" 2>"$scratch/log" &
     display=$!
     trap 'close_window; kill "$display"; rm -rf "$scratch"' EXIT
     wait_for 15 test -s "$scratch/display" || fail 69 "Xvfb does not start: $(tail -n 1 "$scratch/log")"
@@ -49,7 +49,7 @@ start_display() {
 # mouse.
 run_kitty() {
     start kitty --config NONE -o placement_strategy=top-left -o window_margin_width=6 -o remember_window_size=no \
-        -o initial_window_width="${columns}c" -o initial_window_height="${rows}c" -o update_check_interval=0 "$@"
+        ${font_size:+-o "font_size=$font_size"} -o initial_window_width="${columns}c" -o initial_window_height="${rows}c" -o update_check_interval=0 "$@"
 }
 
 # Opens a window of a terminal, in the upper left corner of the display, that runs a command.

@@ -59,6 +59,21 @@ import Testing
         #expect(start > 3 && Array(said[..<start]) == Array(usual[..<start]), "\(kind): \(said)")
     }
 
+    /// Before a cell is chosen, rows are where they are afterwards.
+    @Test(arguments: [(36, 10), (37, 21), (37, 18), (76, 57), (30, 12), (22, 20)])
+    func aGridDoesNotMoveWhenItsFirstCellIsChosen(_ columns: Int, _ rows: Int) throws {
+        var sample = try ChooserSample(.grid) { $0.formats = ["hex", "rgb", "hwb"] }
+        func labels() -> [String] {
+            ChooserPanel(sample.chooser, columns: columns, rows: rows, hasTabs: true).lines.map {
+                $0.text.hasPrefix("  ") ? "" : String($0.text.prefix(7)).replacing("▸", with: " ")
+            }
+        }
+        let before = labels()
+        #expect(sample.chooser.chosen == nil)
+        sample.enter("2")
+        #expect(sample.hex == "#595959" && labels() == before, "\(before) \(labels())")
+    }
+
     /// All keys and all formats, which can be pressed.
     @Test func aLargeTerminalShowsAllKeysAndFormats() throws {
         var sample = try ChooserSample { $0.formats = ["hex", "rgb", "oklab", "color(display-p3)", "css"] }

@@ -126,7 +126,8 @@ import Testing
         let bar = String(repeating: " ", count: 19)
         let lines = sample.panel(columns: 40)
         func marked(_ index: Int) -> String {
-            "  " + String(bar.prefix(index)) + "\u{2502}" + String(bar.dropFirst(index + 1))
+            "  " + String(bar.prefix(index)) + (index == 18 ? "\u{2595}" : "\u{2502}")
+                + String(bar.dropFirst(index + 1))
         }
         #expect(
             lines == [

@@ -45,7 +45,7 @@ import Testing
             can.replacesImageCells == recording.is.contains("replacesCells") || recording.graphics != "iterm")
         switch recording.graphics {
         case "iterm": #expect(made?.encoder is ITermGraphics && made?.features == [])
-        case "kitty": #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4234)])
+        case "kitty": #expect(made?.encoder is KittyGraphics && made?.features == [.kittyImages(4233...4236)])
         case "sixel": #expect(made?.encoder is SixelGraphics && made?.features == [])
         case "blocks": #expect(made?.encoder is BlockCells && made?.features == [])
         default: #expect(made == nil)

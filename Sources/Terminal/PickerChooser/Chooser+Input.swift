@@ -142,7 +142,9 @@ extension Chooser {
         if mouse.action == .press, mouse.button != 1, let action {
             lastPress = nil
             if mouse.button == 2, let color = color(of: action) { return take(color) }
-            return perform(action)
+            perform(action)
+            if let slider { follow(slider, mouse) }
+            return
         }
         guard let place else { return }
         let point = place.point(mouse, mousePixels)

@@ -124,6 +124,8 @@ public struct Chooser {
     var panels: [PanelPlace] = []
     /// Where the picture is; nil while none is shown.
     var place: PicturePlace?
+    /// How pictures lie in the panel; nil where it is all text.
+    var panelPixels: PanelPixels?
     /// How the terminal reports the mouse in pixels; nil if it reports cells.
     var mousePixels: MousePixels?
     /// The last press of the left button.

@@ -1,3 +1,4 @@
+import PickerCPU
 import PickerColor
 import PickerControls
 public import PickerScene
@@ -8,6 +9,9 @@ public struct ChooserScreen {
     /// The terminal's features, as far as they are known.
     public private(set) var capabilities: TerminalCapabilities
     private var encoder: any PictureEncoder
+    /// Shows the picture of the panel; nil where that is made of text.
+    private var panelEncoder: (any PictureEncoder)?
+    private let panelRenderer = CPURenderer<UInt8>()
     /// The terminal features that the encoder needs.
     public let features: [TerminalFeature]
     private var writer: PanelWriter
@@ -22,6 +26,7 @@ public struct ChooserScreen {
         // If the terminal shows no pictures, the layout has no room for one.
         (encoder, features) =
             capabilities.encoder(graphics, background: nil) ?? (BlockCells(capabilities.colorDepth), [])
+        panelEncoder = encoder.second
         writer = PanelWriter(
             PanelStyle(
                 capabilities.colorDepth, background: Self.background(of: capabilities),
@@ -45,6 +50,9 @@ public struct ChooserScreen {
 
     /// What the last picture showed; nil if it is no longer on the screen.
     private var drawn: Content?
+    /// The picture of the panel that is on the screen, and what it shows.
+    private var drawnPanel: (picture: PanelPicture, scene: Scene?)?
+    private var keptBars: PanelPicture.KeptBars?
     /// What the picture will show that is being drawn.
     private var awaited: Content?
 
@@ -74,6 +82,7 @@ public struct ChooserScreen {
         let cell = size.cell ?? capabilities.size.cell
         chooser.mousePixels =
             hasMousePixels ? cell.map { MousePixels(cell: $0, origin: capabilities.mousePixelOrigin) } : nil
+        chooser.panelPixels = nil
         guard layout.hasPicture else {
             chooser.place = nil
             chooser.letGo()
@@ -82,6 +91,7 @@ public struct ChooserScreen {
         }
         chooser.focusBars(false)
         let pixelCell = encoder.fit(to: cell)
+        _ = panelEncoder?.fit(to: cell)
         let greatest = encoder.greatestSize
         let width = min(Double(layout.pictureColumns) * pixelCell.width, Double(greatest.width))
         // Neither below the room nor beyond the terminal's limit: xterm then shows no picture at all.
@@ -89,6 +99,10 @@ public struct ChooserScreen {
         let height = max(mostRows - Double(encoder.addedRows), 1)
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = encoder.isMadeOfCells ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
+        if panelEncoder != nil, pixelCell.height >= PanelPixels.leastHeight {
+            chooser.panelPixels = PanelPixels(
+                cell: pixelCell, scale: density, rowStep: encoder.addedRows + 1)
+        }
         try chooser.fill(
             ChooserRoom(
                 size: Size(width: width / density, height: height / density),
@@ -104,19 +118,19 @@ public struct ChooserScreen {
 
     /// Clears the screen together with the next picture, to avoid flicker.
     public mutating func clear() {
-        pending = encoder.remove() + Array("\u{1B}[0m\u{1B}[2J".utf8)
+        pending = remove() + Array("\u{1B}[0m\u{1B}[2J".utf8)
         encoder.forget()
-        drawn = nil
         writer.forget()
     }
 
     /// Whether showing the picture again without hurry would make it look better.
-    public var isRough: Bool { encoder.isRough }
+    public var isRough: Bool { encoder.isRough || panelEncoder?.isRough == true }
 
     /// The scene to draw for the next ``show(_:of:)``; nil if the picture on the screen stays.
     ///
     /// If `isHurried`, speed matters more than quality.
     public mutating func scene(of chooser: Chooser, isHurried: Bool) -> Scene? {
+        encoder.isHurried = isHurried
         guard let place = chooser.place else { return nil }
         var shown = chooser.shown
         if encoder.isMadeOfCells {
@@ -132,7 +146,6 @@ public struct ChooserScreen {
         let content = Content(scene: scene, marks: encoder.marks, place: place)
         // A pointer that only hovers changes nothing in the picture.
         guard content != drawn || (encoder.isRough && !isHurried) else { return nil }
-        encoder.isHurried = isHurried
         awaited = content
         return scene
     }
@@ -151,7 +164,37 @@ public struct ChooserScreen {
         let (places, cursor) = texts(of: chooser)
         chooser.helpPage.count = PanelHelp.pages(columns: layout.panelColumns, rows: layout.panelRows).count
         chooser.panels = places
-        return bytes + writer.show(places, cursor: cursor)
+        let panel = drawn == nil ? nil : places.lazy.compactMap { PanelPicture(in: $0) }.first
+        if panel != drawnPanel?.picture {
+            bytes += removePanel()
+            writer.forgetPicture()
+        }
+        bytes += writer.show(places, cursor: cursor)
+        if let panel, let pixels = chooser.panelPixels {
+            let scene = panel.scene(of: chooser, pixels, &keptBars)
+            bytes += try show(panel, scene, cursor: cursor)
+        }
+        return bytes
+    }
+
+    /// The bytes that show the panel's picture if it has changed, or its cells have been cleared.
+    private mutating func show(
+        _ picture: PanelPicture, _ scene: Scene?, cursor: CellPosition
+    ) throws(TerminalError) -> [UInt8] {
+        if writer.clearsPicture {
+            panelEncoder?.forget()
+            drawnPanel = nil
+        }
+        let isCoarse = panelEncoder?.isRough == true && !encoder.isHurried
+        guard drawnPanel.map({ $0.picture != picture || $0.scene != scene }) ?? true || isCoarse else {
+            return []
+        }
+        drawnPanel = (picture, scene)
+        // A scene that cannot be drawn leaves its cells blank.
+        guard let scene, let pixmap = try? panelRenderer.render(scene) else { return [] }
+        panelEncoder?.isHurried = encoder.isHurried
+        let bytes = try panelEncoder?.show(pixmap, at: picture.corner) ?? []
+        return bytes.isEmpty ? [] : bytes + Array(PanelWriter.move(cursor).utf8)
     }
 
     /// Tabs, panel and footer, and where the cursor belongs.
@@ -181,10 +224,15 @@ public struct ChooserScreen {
         return ((tabs.map { [$0] } ?? []) + places, CellPosition(column: layout.panel.column, row: row))
     }
 
-    /// The bytes that remove the picture.
+    /// The bytes that remove the pictures.
     public mutating func remove() -> [UInt8] {
         drawn = nil
-        return encoder.remove()
+        return removePanel() + encoder.remove()
+    }
+
+    private mutating func removePanel() -> [UInt8] {
+        defer { drawnPanel = nil }
+        return drawnPanel == nil ? [] : panelEncoder?.remove() ?? []
     }
 
     /// The terminal's background colour; transparent if it is unknown or shows through.

@@ -55,12 +55,12 @@ enum PanelValues {
         ]
     }
 
-    /// The contrast on a background, its level and a sample of text; empty for a clear colour. A translucent colour lies over
+    /// The contrast on a background, its level and a sample of text; of a clear colour there is none. A translucent colour lies over
     /// the background, as the sample says.
     static func contrast(of chosen: ChosenColor, on background: ContrastBackground, columns: Int)
         -> [PanelLine]
     {
-        if chosen.color.alpha == 0 { return [] }
+        if chosen.color.alpha == 0 { return [PanelLine("on \(background.name)", isDim: true)] }
         let ratio = chosen.inSRGB.contrast(over: background.color)
         let level = ContrastLevel.words(ratio)
         let label = "on \(background.name)"
@@ -87,29 +87,34 @@ enum PanelValues {
 
 /// Swatches as text. A translucent colour lies over a checkerboard.
 enum PanelSwatches {
-    /// Columns and rows of a colour; a press on them chooses it.
+    /// Columns and rows of a colour, blank without one; a press on them chooses it.
     static func fill(
-        _ chosen: ChosenColor, columns: Int, row: Int = 0, action: PanelAction? = nil
+        _ chosen: ChosenColor?, columns: Int, row: Int = 0, action: PanelAction? = nil
     ) -> [PanelLine.Part] {
-        let color = chosen.inSRGB
+        guard let color = chosen?.inSRGB else { return [.init(text: spaces(columns))] }
         if color.alpha == 1 { return [.init(text: spaces(columns), background: color, action: action)] }
         return stride(from: 0, to: columns, by: 2).map { column in
-            let grey = (column / 2 + row).isMultiple(of: 2) ? 0.75 : 0.55
-            return .init(
-                text: spaces(min(2, columns - column)),
-                background: color.over(RGBColor(red: grey, green: grey, blue: grey)), action: action)
+            .init(
+                text: spaces(min(2, columns - column)), background: color.over(board(column / 2 + row)),
+                action: action)
         }
+    }
+
+    /// The grey of a square of the checkerboard.
+    static func board(_ number: Int) -> RGBColor {
+        let grey = number.isMultiple(of: 2) ? 0.75 : 0.55
+        return RGBColor(red: grey, green: grey, blue: grey)
     }
 
     /// The least columns for boxes with their names.
     static let leastBoxes = 20
 
     /// The new and the old colour large, in boxes with their names.
-    static func boxes(new: ChosenColor, old: ChosenColor?, columns: Int) -> [PanelLine] {
+    static func boxes(new: ChosenColor?, old: ChosenColor?, columns: Int) -> [PanelLine] {
         let width = old == nil ? columns : columns * 5 / 9
         var boxes = [(name: "new", color: new, width: width, action: PanelAction?.none)]
         if let old { boxes.append(("old", old, columns - width, .choose(old))) }
-        func line(_ parts: (String, ChosenColor, Int, PanelAction?) -> [PanelLine.Part]) -> PanelLine {
+        func line(_ parts: (String, ChosenColor?, Int, PanelAction?) -> [PanelLine.Part]) -> PanelLine {
             PanelLine(boxes.flatMap { parts($0.name, $0.color, $0.width, $0.action) })
         }
         let top = line { name, _, width, _ in
@@ -131,7 +136,7 @@ enum PanelSwatches {
     }
 
     /// The new and the old colour in one line, or in little room only the new one.
-    static func line(new: ChosenColor, old: ChosenColor?, columns: Int) -> PanelLine {
+    static func line(new: ChosenColor?, old: ChosenColor?, columns: Int) -> PanelLine {
         var parts: [PanelLine.Part] = [.init(text: "new ")] + bordered(fill(new, columns: 8))
         if let old, columns >= 30 {
             parts += [.init(text: "  old ")] + bordered(fill(old, columns: 8, action: .choose(old)))

@@ -17,13 +17,17 @@ package struct PanelLine: Hashable {
         var isKey = false
         /// Whether the text is underlined: the pointer is over it, or it is the current one of several.
         var isUnderlined = false
+        /// Whether a picture is there, under a blank text.
+        var isPicture = false
         /// What a press on the text does; nil for nothing.
         var action: PanelAction?
 
         init(
             text: String, background: RGBColor? = nil, foreground: RGBColor? = nil, isBold: Bool = false,
-            isDim: Bool = false, isKey: Bool = false, isUnderlined: Bool = false, action: PanelAction? = nil
+            isDim: Bool = false, isKey: Bool = false, isUnderlined: Bool = false, isPicture: Bool = false,
+            action: PanelAction? = nil
         ) {
+            self.isPicture = isPicture
             (self.isKey, self.isUnderlined, self.action) = (isKey, isUnderlined, action)
             self.text = shownText(text)
             (self.background, self.foreground) = (background, foreground)
@@ -57,6 +61,10 @@ package struct PanelLine: Hashable {
     }
 
     package var text: String { parts.map(\.text).joined() }
+
+    /// Whether it leaves room for a part of the panel's picture, and how much.
+    var hasPicture: Bool { parts.contains(where: \.isPicture) }
+    var pictureColumns: Int { parts.reduce(0) { $0 + ($1.isPicture ? $1.text.columns : 0) } }
 
     /// The same text, all of which does one thing.
     func doing(_ action: PanelAction) -> PanelLine {
@@ -173,29 +181,34 @@ struct PanelPlace {
         return nil
     }
 
-    /// The value of a component at the nearest cell of its bar; nil if it has no bar here.
-    func value(of component: ColorComponent, _ mouse: TerminalMouse, _ pixels: MousePixels?) -> Double? {
-        guard let cell = cell(mouse, pixels) else { return nil }
-        var nearest: (distance: Int, value: Double)?
-        for line in lines {
-            var column = 0
-            for part in line.parts {
-                if case .slide(component, let value) = part.action {
-                    let distance = abs(column - cell.column)
-                    if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, value) }
-                }
-                column += part.text.columns
-            }
+    /// The value of a component at the nearest position in its bar, whose values end some cells before its edges; nil if it has no
+    /// bar here.
+    func value(
+        of component: ColorComponent, end: Double, _ mouse: TerminalMouse, _ pixels: MousePixels?
+    ) -> Double? {
+        func isOfBar(_ part: PanelLine.Part) -> Bool {
+            if case .slide(component, _) = part.action { true } else { false }
         }
-        return nearest?.value
+        guard let line = lines.first(where: { $0.parts.contains(where: isOfBar) }),
+            let point = point(mouse, pixels)
+        else { return nil }
+        let before = PanelLine(line.parts.prefix { !isOfBar($0) }).text.columns
+        return component.value(
+            at: point.x - Double(before), inBarOf: line.parts.count(where: isOfBar), end: end)
     }
 
     /// The cell under the mouse, from the corner.
     private func cell(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> CellPosition? {
+        point(mouse, pixels).map {
+            CellPosition(column: Int($0.x.rounded(.down)), row: Int($0.y.rounded(.down)))
+        }
+    }
+
+    /// The middle of the pixel or of the cell under the mouse, in cells from the corner.
+    private func point(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> Point? {
         guard let cell = pixels?.cell ?? CellSize(width: 1, height: 1) else { return nil }
         let place = mouse.position(pixelOrigin: pixels?.origin, cell: cell)
-        return CellPosition(
-            column: Int((place.x / cell.width).rounded(.down)) - corner.column,
-            row: Int((place.y / cell.height).rounded(.down)) - corner.row)
+        return Point(
+            x: place.x / cell.width - Double(corner.column), y: place.y / cell.height - Double(corner.row))
     }
 }

@@ -10,6 +10,7 @@ struct PanelPhoto {
     private let place: SIMD2<Int>
     private let dominant: [SIMD2<Int>]?
     private let columns: Int
+    private let isPicture: Bool
     /// The greatest number of pixels in a row of the loupe.
     private let most: Int
 
@@ -19,6 +20,7 @@ struct PanelPhoto {
             return nil
         }
         (self.field, self.place, self.columns) = (field, place, columns)
+        isPicture = chooser.panelPixels != nil
         space = chooser.picker.colorSpace
         dominant = chooser.dominantPixels
         most = min(chooser.source.loupePixels, (columns - Self.border) / Self.pixelColumns)
@@ -68,6 +70,11 @@ struct PanelPhoto {
                 PanelSwatches.bordered(
                     (0..<side).flatMap { column -> [PanelLine.Part] in
                         let pixel = place &+ SIMD2(column - side / 2, row - side / 2)
+                        if isPicture {
+                            return [
+                                .init(text: spaces(Self.pixelColumns), isPicture: true, action: .pixel(pixel))
+                            ]
+                        }
                         guard let color = color(of: pixel) else { return [.init(text: spaces(2))] }
                         if pixel == place { return [PanelSwatches.marked(color, "[]", action: nil)] }
                         return PanelSwatches.fill(

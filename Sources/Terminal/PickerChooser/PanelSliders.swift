@@ -36,31 +36,36 @@ struct PanelSliders {
         }
     }
 
-    /// A space, and cells with the colours of the component's values; those outside the gamut are dots.
+    /// A space, and room for a picture of the bar; or cells with the colours of the component's values, in which those outside
+    /// the gamut are dots.
     private func bar(_ component: ColorComponent, columns: Int) -> [PanelLine.Part] {
-        let last = Double(columns - 1)
-        let chosen = Int((picker.choice[component] * last).rounded())
-        let cells = (0..<columns).map { cell in
-            let value = Double(cell) / last
+        let chosen = Int((picker.choice[component] * Double(columns - 1)).rounded())
+        let cells = (0..<columns).map { cell -> PanelLine.Part in
+            let value = component.value(at: Double(cell) + 0.5, inBarOf: columns, end: chooser.barEnd)
+            if chooser.panelPixels != nil {
+                return .init(text: " ", isPicture: true, action: .slide(component, value))
+            }
             var there = picker
             there.choice[component] = value
             // As in the picture: only alpha's own bar shows what is translucent.
             if component != .alpha { there.choice[.alpha] = 1 }
-            return part(ChosenColor(there), isChosen: cell == chosen, cell: cell, .slide(component, value))
+            // It reaches the ends.
+            let mark = cell == 0 ? "\u{258F}" : cell == columns - 1 ? "\u{2595}" : "\u{2502}"
+            return part(
+                ChosenColor(there), mark: cell == chosen ? mark : nil, cell: cell, .slide(component, value))
         }
         return [.init(text: "  ")] + cells
     }
 
-    private func part(_ color: ChosenColor?, isChosen: Bool, cell: Int, _ action: PanelAction)
-        -> PanelLine.Part
-    {
+    private func part(
+        _ color: ChosenColor?, mark: String?, cell: Int, _ action: PanelAction
+    ) -> PanelLine.Part {
         let isInside = color?.color.isInGamut(of: picker.colorSpace) ?? true
         guard let color, isInside else {
-            return .init(text: isChosen ? "\u{2502}" : "\u{B7}", isDim: !isChosen, action: action)
+            return .init(text: mark ?? "\u{B7}", isDim: mark == nil, action: action)
         }
-        return isChosen
-            ? PanelSwatches.marked(color, "\u{2502}", action: action)
-            : PanelSwatches.fill(color, columns: 1, row: cell, action: action)[0]
+        return mark.map { PanelSwatches.marked(color, $0, action: action) }
+            ?? PanelSwatches.fill(color, columns: 1, row: cell, action: action)[0]
     }
 }
 
@@ -87,11 +92,27 @@ extension Chooser {
             slider = nil
             return false
         }
-        let pixels = mousePixels
-        if let value = panels.lazy.compactMap({ $0.value(of: slider, mouse, pixels) }).first {
-            controller.picker.choice[slider] = value
-        }
+        follow(slider, mouse)
         if mouse.action == .release { self.slider = nil }
         return true
+    }
+
+    /// Chooses the value of a component at the nearest position in its bar.
+    mutating func follow(_ component: ColorComponent, _ mouse: TerminalMouse) {
+        let (pixels, end) = (mousePixels, barEnd)
+        if let value = panels.lazy.compactMap({ $0.value(of: component, end: end, mouse, pixels) }).first {
+            controller.picker.choice[component] = value
+        }
+    }
+
+    /// How far the values of a bar end before its edges, in cells: in one of text, in the middle of its first and last cell.
+    var barEnd: Double { panelPixels?.barEnd ?? 0.5 }
+}
+
+extension ColorComponent {
+    /// The value at a position in a bar, in cells from its left edge. The greatest hue stays below a turn, which would be 0.
+    func value(at position: Double, inBarOf columns: Int, end: Double) -> Double {
+        let share = (position - end) / (Double(columns) - 2 * end)
+        return max(min(share, isHue ? 1.0.nextDown : 1), 0)
     }
 }

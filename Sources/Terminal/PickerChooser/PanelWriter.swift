@@ -11,32 +11,52 @@ struct PanelWriter {
     }
     /// The lines on the screen, by the corners of their places; nil for one that must be written again.
     private var shown: [CellPosition: [PanelLine?]] = [:]
+    /// Whether the last text has cleared cells of a picture.
+    private(set) var clearsPicture = false
 
     init(_ style: PanelStyle) { self.style = style }
 
     /// Forgets what is on the screen, so that everything is written again.
     mutating func forget() { shown = [:] }
 
+    /// Forgets the lines that leave room for a picture, so that it is cleared.
+    mutating func forgetPicture() {
+        shown = shown.mapValues { $0.map { $0?.hasPicture == true ? nil : $0 } }
+    }
+
     /// The bytes that write the texts, and clear the rest of their places, all of which reach to the right edge. The cursor
     /// ends at `cursor`.
     mutating func show(_ places: [PanelPlace], cursor: CellPosition?) -> [UInt8] {
         var text = ""
+        clearsPicture = false
         for place in places {
             let shown = shown[place.corner] ?? []
             for row in 0..<max(place.lines.count, shown.count) {
                 let line = row < place.lines.count ? place.lines[row] : .empty
-                if row < shown.count, shown[row] == line { continue }
-                text += Self.move(place.corner.column, place.corner.row + row)
-                for part in line.parts { text += Self.styled(part, style) }
+                let last = row < shown.count ? shown[row] : nil
+                if last == line { continue }
+                text += Self.move(
+                    CellPosition(column: place.corner.column, row: place.corner.row + row))
+                let keepsPicture = last?.hasPicture == true
+                clearsPicture = clearsPicture || line.hasPicture && !keepsPicture
+                var skipped = keepsPicture ? line.pictureColumns : 0
+                for part in line.parts {
+                    if !part.isPicture || !keepsPicture {
+                        text += Self.styled(part, style)
+                    } else if skipped > 0 {
+                        text += "\u{1B}[\(skipped)C"
+                        skipped = 0
+                    }
+                }
                 if line.text.columns < place.columns { text += "\u{1B}[K" }
             }
             self.shown[place.corner] = place.lines
         }
-        if let cursor, !text.isEmpty { text += Self.move(cursor.column, cursor.row) }
+        if let cursor, !text.isEmpty { text += Self.move(cursor) }
         return Array(text.utf8)
     }
 
-    private static func move(_ column: Int, _ row: Int) -> String { "\u{1B}[\(row + 1);\(column + 1)H" }
+    static func move(_ cell: CellPosition) -> String { "\u{1B}[\(cell.row + 1);\(cell.column + 1)H" }
 
     private static func styled(_ part: PanelLine.Part, _ style: PanelStyle) -> String {
         let named = part.isKey ? style.key : part.isDim ? style.quiet : nil

@@ -12,6 +12,7 @@ public struct ITermGraphics: PictureEncoder {
     /// True if a part of the visible picture is coarse.
     public private(set) var isRough = false
     private let replacesCells: Bool
+    private let cell: CellSize?
     private var sent = SentPicture()
 
     /// Makes an encoder.
@@ -20,8 +21,13 @@ public struct ITermGraphics: PictureEncoder {
     ///   - replacesCells: ``TerminalCapabilities/replacesImageCells``; true to send only the part that has changed.
     ///   - cell: The size of a cell in pixels. If it is not whole, the picture is always sent whole.
     public init(replacesCells: Bool, cell: CellSize?) {
-        self.replacesCells = replacesCells
+        (self.replacesCells, self.cell) = (replacesCells, cell)
         _ = fit(to: cell)
+    }
+
+    /// An encoder like this; nil unless parts can be sent.
+    public var second: (any PictureEncoder)? {
+        replacesCells ? ITermGraphics(replacesCells: replacesCells, cell: cell) : nil
     }
 
     /// Returns the same size, or 10 by 20 if it is unknown.

@@ -36,6 +36,12 @@ public struct KittyGraphics: PictureEncoder {
         self.usesSharedMemory = usesSharedMemory
     }
 
+    /// An encoder whose images have the next two identifiers.
+    public var second: (any PictureEncoder)? {
+        KittyGraphics(
+            image: images.upperBound + 1, editsImages: editsImages, usesSharedMemory: usesSharedMemory)
+    }
+
     /// Replaces the last picture by a picture whose upper left corner is that of the cell at `position`.
     ///
     /// The pixels are in shared memory, or sent as PNG, which is a sixth of their size with compression alone.
@@ -156,6 +162,7 @@ extension TerminalGraphics {
         facts.hasKittyGraphics
     } encoder: { can, _ in
         let encoder = KittyGraphics(editsImages: can.editsImages, usesSharedMemory: can.hasSharedMemory)
-        return (encoder, [.kittyImages(encoder.images)])
+        // And those of a second picture.
+        return (encoder, [.kittyImages(encoder.images.lowerBound...encoder.images.upperBound + 2)])
     }
 }

@@ -23,6 +23,10 @@ public protocol PictureEncoder: Sendable {
     /// Characters that are drawn over the next picture; always empty if the picture is not made of cells.
     var marks: [CellMark] { get set }
 
+    /// An encoder of a second picture, beside the first on the same screen; nil if text does not replace pictures there, or
+    /// changes are sent whole.
+    var second: (any PictureEncoder)? { get }
+
     /// Prepares for a terminal whose cells have this size in pixels; nil if it is unknown. Call it before the first
     /// picture, and when the size has changed.
     ///
@@ -57,6 +61,9 @@ extension PictureEncoder {
 
     /// False: the picture consists of pixels.
     public var isMadeOfCells: Bool { false }
+
+    /// Nil: there is room for one picture.
+    public var second: (any PictureEncoder)? { nil }
 
     /// Empty, whatever is assigned: pixels show markers themselves.
     public var marks: [CellMark] {

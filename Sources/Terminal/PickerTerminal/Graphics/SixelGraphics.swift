@@ -12,6 +12,7 @@ public struct SixelGraphics: PictureEncoder {
     /// The greatest width and height of a picture, in pixels.
     public let greatestSize: PixelSize
     private let overlays: Bool
+    private let cell: CellSize?
     private let registers: Int
     private var sent = SentPicture()
 
@@ -23,7 +24,7 @@ public struct SixelGraphics: PictureEncoder {
     ///   - largest: ``TerminalCapabilities/largestSixels``; nil for 1000 by 1000, which all terminals show.
     ///   - registers: ``TerminalCapabilities/sixelRegisters``; nil for 256, which nearly all have. 16…1024 of them are used.
     public init(overlays: Bool, cell: CellSize?, largest: PixelSize? = nil, registers: Int? = nil) {
-        self.overlays = overlays
+        (self.overlays, self.cell) = (overlays, cell)
         self.registers = min(max(registers ?? 256, 16), 1024)
         let largest = largest ?? PixelSize(width: 1000, height: 1000)
         greatestSize = PixelSize(width: min(largest.width, 1024), height: min(largest.height, 1024))
@@ -32,6 +33,12 @@ public struct SixelGraphics: PictureEncoder {
 
     /// 5: sixels have six rows each. The pixels of the added rows do not change.
     public var addedRows: Int { 5 }
+
+    /// An encoder with the same registers, which terminals keep apart; nil unless parts can be sent.
+    public var second: (any PictureEncoder)? {
+        overlays
+            ? SixelGraphics(overlays: overlays, cell: cell, largest: greatestSize, registers: registers) : nil
+    }
 
     /// Returns the same size, or 10 by 20 if it is unknown.
     public mutating func fit(to cell: CellSize?) -> CellSize {
