@@ -3,7 +3,7 @@
 
 # The sizes that are side by side on the sheet, and what each of them shows.
 sheet=('200x60 --color teal' '160x45 --picker plane --color coral|30x40 --color orchid'
-    '120x40 --image Documentation/image.png --picker image --at 150,100|100x30 --picker matrix --color coral'
+    '120x40 --picker image --image Documentation/ring.png --at 300,35|100x30 --picker matrix --color coral'
     '132x24 --picker grid --selected 6|60x20 --picker triangle --color teal'
     '80x24 --color teal|62x24 --picker wheel --color orchid|61x24 --picker hexagon --color coral'
     '40x12 --color teal|20x5 --color teal')
@@ -25,6 +25,7 @@ draw_sheet() {
         convert "$scratch"/part-*.png -background '#202020' +append "$scratch/row-$row.png"
         rm "$scratch"/part-*.png
     done
-    convert "$scratch"/row-*.png -background '#202020' -append +dither -colors 255 -define png:compression-level=9 -strip "PNG8:$file"
+    convert "$scratch"/row-*.png -background '#202020' -append -dither FloydSteinberg -colors 255 \
+        -define png:compression-level=9 -strip "PNG8:$file"
     say "$file has $(stat --format %s "$file") bytes"
 }

@@ -20,11 +20,11 @@ def mean(pixels):
 def distance(one, other):
     return sum((a - b) ** 2 for a, b in zip(one, other))
 
-# With this size, the picture has 40 x 23 cells, from the second column and row.
-SIZE = {"columns": 81, "rows": 26}
+# With this size, the picture has 44 x 23 cells, from the second column and row.
+SIZE = {"columns": 85, "rows": 26}
 
-# Its ring reaches the edges of cells, and has no lines, as in pictures of cells.
-ARTICLE = ("--style", "article")
+# Its ring and its box reach the edges of cells, and have no lines, as in pictures of cells.
+ARTICLE = ("--style", "article", "--box-reach", "0.62854")
 
 
 def terminal_width(size):
@@ -55,10 +55,10 @@ class CellTests(ChooserCase):
                 if all(abs(x - column) > 3 or abs(y - row) > 2 for column, row in boxes)}
 
     def drawn(self, *arguments, background="black"):
-        """The picture by the command that draws pictures, as bytes of RGBA: 8 x 16 pixels for each of 40 x 23 cells."""
+        """The picture by the command that draws pictures, as bytes of RGBA: 8 x 16 pixels for each of 44 x 23 cells."""
         return subprocess.run(
             [PROGRAM, "animate", "--quiet", "--frames", "1", "--to", "hue=0", "--format", "rgba", "--renderer", "cpu",
-             "--no-markers", *ARTICLE, "--alpha-bar", "--inset", "16", "--size", "320x368", "--background", background, *arguments, "-"],
+             "--no-markers", *ARTICLE, "--alpha-bar", "--inset", "16", "--size", "352x368", "--background", background, *arguments, "-"],
             check=True, stdout=subprocess.PIPE).stdout
 
     def pixels(self, picture, place):
@@ -67,7 +67,7 @@ class CellTests(ChooserCase):
         pixels = {}
         for y in range(16):
             for x in range(8):
-                offset = 4 * ((16 * row + y) * 320 + 8 * column + x)
+                offset = 4 * ((16 * row + y) * 352 + 8 * column + x)
                 *color, alpha = picture[offset:offset + 4]
                 pixels[x, y] = *(component * alpha / 255 for component in color), alpha
         return pixels
@@ -76,10 +76,10 @@ class CellTests(ChooserCase):
         """Where the screen's colour is not known, it shows beside the picture, whose edges are hard."""
         with self.choose(*RING, *ARTICLE, answers=answers, environment=FULL, **SIZE) as terminal:
             terminal.until_text("Enter accept")
-            seen = self.parts(terminal, 40, 23)
+            seen = self.parts(terminal, 44, 23)
             expected = self.drawn(*RING, background="black" if answers is DARK else "transparent")
-            self.assertEqual(len(expected), 320 * 368 * 4)
-            places = self.far_from_markers(terminal, 40, 23)
+            self.assertEqual(len(expected), 352 * 368 * 4)
+            places = self.far_from_markers(terminal, 44, 23)
             self.assertGreater(len(places), 500)
             self.expect_cells({place: seen[place] for place in places}, expected)
             colors = {color for _, front, back in seen.values() for color in (front, back)}
@@ -136,11 +136,11 @@ class CellTests(ChooserCase):
                 terminal.send(key)
                 terminal.pump_for(0.05)
             terminal.until_text("hsl 120°")
-            changed = self.parts(terminal, 40, 23)
+            changed = self.parts(terminal, 44, 23)
             terminal.send(b"\x0c")
             terminal.pump_for(0.3)
-            self.assertEqual(self.parts(terminal, 40, 23), changed)
-            places = self.far_from_markers(terminal, 40, 23)
+            self.assertEqual(self.parts(terminal, 44, 23), changed)
+            places = self.far_from_markers(terminal, 44, 23)
             self.expect_cells({place: changed[place] for place in places}, self.drawn("--color", "#00ff00"))
             terminal.send(b"\r")
             self.expect_end(terminal, 0, b"#00ff00\n")
@@ -150,7 +150,7 @@ class CellTests(ChooserCase):
             terminal.until_text("Enter accept")
             # Away from the markers, the colour of a cell's middle lies between those of its halves.
             place = (12, 8)
-            _, upper, lower = self.parts(terminal, 40, 23)[place]
+            _, upper, lower = self.parts(terminal, 44, 23)[place]
             terminal.send(press(place[0] + 2, place[1] + 2) + release(place[0] + 2, place[1] + 2))
             terminal.pump_for(0.3)
             terminal.send(b"\r")
@@ -176,10 +176,10 @@ class CellTests(ChooserCase):
                 terminal.set_size(columns, rows)
                 terminal.send(b"\x1b[C")
                 terminal.pump_for(0.25)
-            seen = self.parts(terminal, 40, 23)
+            seen = self.parts(terminal, 44, 23)
             terminal.send(b"\x0c")
             terminal.pump_for(0.3)
-            self.assertEqual(self.parts(terminal, 40, 23), seen)
+            self.assertEqual(self.parts(terminal, 44, 23), seen)
             self.assertIn("Enter accept", terminal.text)
             terminal.send(b"\r")
             self.expect_end(terminal, 0, None)

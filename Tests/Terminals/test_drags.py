@@ -7,8 +7,10 @@ from answers import BARE, SIXEL
 from chooser_case import RING, ChooserCase
 from terminal import drag, press, release
 
-# A sixel's size in pixels, and its colours: quick pictures have at most 128, fine ones 250.
-PICTURE = re.compile(rb'\x1bP[\d;]*q"1;1;(\d+);(\d+)((?:#\d+;2;\d+;\d+;\d+)+)')
+# A sixel's column, its size in pixels, and its colours: quick pictures have at most 128, fine ones 250.
+PICTURE = re.compile(rb'\x1b\[\d+;(\d+)H\x1bP[\d;]*q"1;1;(\d+);(\d+)((?:#\d+;2;\d+;\d+;\d+)+)')
+# The text, which has a picture of its own, begins in this column.
+TEXT = 43
 # The right end of the ring, in pixels.
 START = (365, 205)
 
@@ -22,9 +24,9 @@ class DragTests(ChooserCase):
 
     def pictures(self, terminal, start):
         """Of each picture since then, whether it was quick and whether it was whole."""
-        whole = PICTURE.search(terminal.raw).groups()[:2]
-        return [(b"#128;2;" not in match[3], match.groups()[:2] == whole)
-                for match in PICTURE.finditer(terminal.raw, start)]
+        whole = PICTURE.search(terminal.raw).groups()[1:3]
+        return [(b"#128;2;" not in match[4], match.groups()[1:3] == whole)
+                for match in PICTURE.finditer(terminal.raw, start) if int(match[1]) < TEXT]
 
     def rest(self, terminal):
         """Rests without being drawn again, and without using the processor."""

@@ -93,7 +93,7 @@ class TodayTests(ChooserCase):
             terminal.pump_for(0.3)
             self.assertNotEqual(self.key_color(terminal, start), dark)
             self.assertIn(b"\x1b_Ga=T", terminal.raw[start:])
-            self.assertEqual(len(terminal.images), 1)
+            self.assertEqual(len(terminal.images), 2)
             # The same again is no change.
             start = len(terminal.raw)
             terminal.send(b"\x1b[?997;2n")

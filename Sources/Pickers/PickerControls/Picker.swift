@@ -116,7 +116,8 @@ extension Control {
 extension Picker {
     /// The same picker with bars and swatches on a grid of cells of this size, in points, such as those of a terminal.
     public func snapped(to cell: Size) -> Picker {
-        with(controls: controls.map { ($0 as? any CellControl)?.snapped(to: cell) ?? $0 })
+        let snapped = controls.map { ($0 as? any CellControl)?.snapped(to: cell) ?? $0 }
+        return with(controls: snapped.evenlySpaced(cell.height))
     }
 
     /// The same picker with other controls for the same choice.

@@ -39,16 +39,20 @@ extension Chooser {
     /// Takes the colour and its first harmony into the strip; done again, the next one in its place, of those that have room.
     mutating func takeNextHarmony() {
         guard picker.hasAnyColor else { return message = Self.onlyOwnColors }
-        let last = takenHarmony.flatMap { $0.after == accepted && takenAside == chosen ? $0 : nil }
         let all = ColorHarmony.allCases
-        let first = last.flatMap { all.firstIndex(of: $0.harmony) }.map { $0 + 1 } ?? 0
         let strip = accepted
-        accepted = last?.before ?? accepted
-        let before = accepted
+        var first = 0
+        if let last = takenHarmony, let chosen, takenAside == chosen, last.after == strip.count,
+            strip.last == chosen.colors(of: last.harmony).last
+        {
+            first = (all.firstIndex(of: last.harmony) ?? -1) + 1
+            accepted.removeSubrange(last.before...)
+        }
+        let before = accepted.count
         for harmony in all[first...] + all[..<first] {
             take(harmony)
-            guard accepted != before else { continue }
-            takenHarmony = (harmony, before, accepted)
+            guard accepted.count > before else { continue }
+            takenHarmony = (harmony, before, accepted.count)
             return message = "\(harmony.rawValue): \(message ?? ""); again for the next"
         }
         accepted = strip

@@ -86,8 +86,8 @@ public struct Chooser {
     public internal(set) var accepted: [ChosenColor] = []
     /// The colour that was taken last by a key of its own, as long as it is the chosen one.
     var takenAside: ChosenColor?
-    /// The harmony that a key took last, and the strip before and after that.
-    var takenHarmony: (harmony: ColorHarmony, before: [ChosenColor], after: [ChosenColor])?
+    /// The harmony that a key took last, and the number of taken colours before and after that.
+    var takenHarmony: (harmony: ColorHarmony, before: Int, after: Int)?
     /// The taken colour that was recalled last.
     var recalled: Int?
     /// The colours of the strip that are not among ``accepted``, because only one was wanted.

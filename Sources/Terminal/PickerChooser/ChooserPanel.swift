@@ -32,12 +32,14 @@ struct ChooserPanel {
         detail = detail ?? content.detail(rows: rows)
         var (lines, start) = content.lines(detail ?? .value, photo: photo)
         // A question, a message or a list covers keys and what is above them as far as it must, so that nothing moves.
-        let prompt = PanelPrompt(chooser, columns: min(columns, ChooserLayout.contentColumns))
-        let asked = prompt.lines
+        let columns = min(columns, ChooserLayout.contentColumns)
+        let asked = PanelPrompt.lines(of: chooser, columns: columns)
         if !asked.isEmpty {
             let least = asked.count + 2 <= rows ? 1 : 0
-            start = max(min(start, rows - asked.count - prompt.wantedRows), least)
-            let below = asked + prompt.suggestions(rows - start - asked.count)
+            start = max(min(start, rows - asked.count - PanelPrompt.wantedRows(chooser)), least)
+            let below =
+                asked
+                + PanelPrompt.suggestions(of: chooser, columns: columns, rows: rows - start - asked.count)
             lines = lines.prefix(start) + below.map { PanelContent.Line(line: $0) }
         }
         self.lines = lines.prefix(rows).map { $0.line.underlining(chooser.hover?.action) }

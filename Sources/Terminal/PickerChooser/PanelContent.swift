@@ -92,7 +92,10 @@ struct PanelContent {
         return formats.indices.filter { !rows.contains(formats[$0]) }.map { index in
             let text = shown.map { chooser.source.text(of: $0, as: index) } ?? ""
             let label = formats[index] == Self.p3Format ? PanelValues.p3 : formats[index]
-            return marked(PanelValues.labelled(label, [.init(text: text)]), as: index).prefix(columns)
+            // A part of it would be another colour.
+            let room = columns - max(PanelValues.labelWidth, label.count + 1)
+            let whole = text.columns <= room ? text : text.prefix(columns: room - 1) + "…"
+            return marked(PanelValues.labelled(label, [.init(text: whole)]), as: index).prefix(columns)
         }
     }
 

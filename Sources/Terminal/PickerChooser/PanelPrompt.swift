@@ -4,22 +4,12 @@ import PickerScene
 import PickerTerminal
 
 /// What covers the lowest rows of the panel: a question, a text that is typed, a message, and the list below what is typed.
-struct PanelPrompt {
-    private let chooser: Chooser
-    private let columns: Int
-    /// Empty if nothing is asked or said.
-    let lines: [PanelLine]
-
-    init(_ chooser: Chooser, columns: Int) {
-        (self.chooser, self.columns) = (chooser, columns)
-        lines = Self.lines(of: chooser, columns: columns)
-    }
-
+enum PanelPrompt {
     /// The rows below what is typed that the list should have.
-    var wantedRows: Int { min(chooser.typed?.suggestions.count ?? 0, 5) }
+    static func wantedRows(_ chooser: Chooser) -> Int { min(chooser.typed?.suggestions.count ?? 0, 5) }
 
     /// The list below the typed text, with at most this many rows; the row that Enter takes is among them and marked.
-    func suggestions(_ rows: Int) -> [PanelLine] {
+    static func suggestions(of chooser: Chooser, columns: Int, rows: Int) -> [PanelLine] {
         guard let typed = chooser.typed, rows > 0 else { return [] }
         let taken = typed.taken
         let rows = min(rows, 10)
@@ -34,7 +24,8 @@ struct PanelPrompt {
         }
     }
 
-    private static func lines(of chooser: Chooser, columns: Int) -> [PanelLine] {
+    /// Empty if nothing is asked or said.
+    static func lines(of chooser: Chooser, columns: Int) -> [PanelLine] {
         if chooser.mode == .leaving { return PanelHints.leaving(chooser, columns: columns) }
         var lines: [PanelLine] = []
         if case .typing(let field) = chooser.mode {

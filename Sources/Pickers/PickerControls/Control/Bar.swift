@@ -161,6 +161,30 @@ extension Bar {
     }
 }
 
+extension [any Control] {
+    /// The controls with their bars equally far apart and equally high, if there are three or more one below the other: on a grid of
+    /// `row` points, each was rounded for itself.
+    func evenlySpaced(_ row: Double) -> [any Control] {
+        let bars = indices.compactMap { index in (self[index] as? Bar).map { (index, $0) } }
+        guard bars.count > 2, let first = bars.first?.1.frame, let last = bars.last?.1.frame,
+            bars.allSatisfy({ $0.1.frame.minX == first.minX && $0.1.frame.width == first.width })
+        else { return self }
+        let height = bars.map(\.1.frame.height).min() ?? first.height
+        let pitch = ((last.maxY - first.maxY) / Double(bars.count - 1) / row).rounded() * row
+        let top = last.maxY - Double(bars.count - 1) * pitch - height
+        // What is above keeps a row between.
+        let above = filter { !($0 is Bar) }.map(\.frame.maxY).max() ?? 0
+        guard pitch >= height, top >= above + row else { return self }
+        var controls = self
+        for (place, (index, bar)) in bars.enumerated() {
+            controls[index] = bar.with(
+                frame: Rectangle(
+                    x: first.minX, y: top + Double(place) * pitch, width: first.width, height: height))
+        }
+        return controls
+    }
+}
+
 extension Checkerboard {
     /// Squares a third as high as the frame, or with another side, from its top left corner.
     static func under(_ frame: Rectangle, side: Double? = nil, _ theme: Theme) -> Checkerboard {
