@@ -117,12 +117,13 @@ import Testing
             }
         }
         #expect(rows[6].text == "\u{2595}          []          \u{258F}")
-        #expect(lines.contains { $0.text == "\(sample.hex)  column 12, row 34" })
+        #expect(lines.contains { $0.text == "> image: column 12 of 64, row 34 of 64" })
         // A press on a pixel of the loupe chooses it, and the loupe moves.
         sample.press(.pixel(SIMD2(12, 32)))
         sample.chooser.handle(.resized)
         #expect(sample.chooser.picker.choice.place == SIMD2(12, 32))
-        #expect(sample.panel(columns: 40, rows: 36).contains("\(sample.hex)  column 13, row 33"))
+        let moved = sample.panel(columns: 40, rows: 36)
+        #expect(moved.contains("> image: column 13 of 64, row 33 of 64"), "\(moved)")
         // Beyond the edges nothing is drawn or pressed.
         sample.press(.pixel(SIMD2(0, 0)))
         let corner = ChooserPanel(sample.chooser, columns: 40, rows: 36).lines

@@ -30,8 +30,9 @@ import Testing
                 }
                 #expect(Self.isWhole(after.frame), "\(after.frame)")
                 #expect(after.frame.width >= Self.cell.width && after.frame.height >= Self.cell.height)
-                // None moves by a cell or more, and a high one grows in no direction.
-                #expect(abs(after.frame.center.y - before.frame.center.y) < Self.cell.height)
+                // None moves by a cell or more, or where bars are spaced evenly one and a half; a high one grows in no direction.
+                let most = (kind == "sliders" ? 1.5 : 1) * Self.cell.height
+                #expect(abs(after.frame.center.y - before.frame.center.y) < most)
                 if before.frame.height >= 2 * Self.cell.height {
                     #expect(after.frame.minY >= before.frame.minY && after.frame.maxY <= before.frame.maxY)
                 }
@@ -41,6 +42,20 @@ import Testing
                 }
                 #expect(snapped.color(at: point)?.part == after.name)
             }
+        }
+    }
+
+    /// Each bar is rounded for itself, but the gaps between them are the same, and both ends have their values.
+    @Test(arguments: [Size(width: 312, height: 306), Size(width: 320, height: 340), Size(width: 500, height: 600)])
+    func barsAreEvenlySpaced(_ size: Size) throws {
+        let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8)
+        let picker = Sample.picker("sliders", color, in: Rectangle(size)).snapped(to: Self.cell)
+        let bars = picker.controls.compactMap { $0 as? Bar }
+        let steps = zip(bars.dropFirst(), bars).map { $0.frame.minY - $1.frame.minY }
+        #expect(bars.count > 2 && Set(steps).count == 1 && Set(bars.map(\.frame.height)).count == 1, "\(steps)")
+        for bar in bars {
+            #expect(bar.markerArea.minX == bar.frame.minX + Self.cell.width / 2)
+            #expect(bar.markerArea.maxX == bar.frame.maxX - Self.cell.width / 2)
         }
     }
 

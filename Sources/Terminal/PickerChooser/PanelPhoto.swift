@@ -33,16 +33,17 @@ struct PanelPhoto {
     private static let border = 2
 
     /// The rows that show a small loupe.
-    var wantedRows: Int { colors.count + min(Self.leastLoupe, most) + 1 }
+    var wantedRows: Int { colors.count + min(Self.leastLoupe, most) }
 
-    /// As much as fits into some rows: the colours first, then as large a loupe as fits, with its value.
+    /// As much as fits into some rows: the colours first, then as large a loupe as fits. Its value is in other rows of the
+    /// panel.
     func lines(rows: Int) -> [PanelLine] {
         let colors = colors
         guard rows >= colors.count else { return [] }
-        let side = min(most, rows - colors.count - 1)
+        let side = min(most, rows - colors.count)
         let odd = side.isMultiple(of: 2) ? side - 1 : side
         guard odd >= min(Self.leastLoupe, most), odd > 0 else { return colors }
-        return colors + loupe(odd) + [value]
+        return colors + loupe(odd)
     }
 
     /// The colours that stand for the photo, to press; no line if the source has none.
@@ -81,14 +82,6 @@ struct PanelPhoto {
                             color, columns: Self.pixelColumns, row: row + column, action: .pixel(pixel))
                     }))
         }
-    }
-
-    /// `#7c9b26  column 880, row 484`.
-    private var value: PanelLine {
-        PanelLine([
-            .init(text: color(of: place)?.hexText ?? "", isBold: true),
-            .init(text: "  column \(place.x + 1), row \(place.y + 1)", isDim: true),
-        ]).prefix(columns)
     }
 
     private func color(of place: SIMD2<Int>) -> ChosenColor? {
