@@ -46,17 +46,43 @@ import Testing
     }
 
     /// Each bar is rounded for itself, but the gaps between them are the same, and both ends have their values.
-    @Test(arguments: [Size(width: 312, height: 306), Size(width: 320, height: 340), Size(width: 500, height: 600)])
+    @Test(arguments: [
+        Size(width: 312, height: 306), Size(width: 320, height: 340), Size(width: 500, height: 600),
+    ])
     func barsAreEvenlySpaced(_ size: Size) throws {
         let color = HSBColor(hue: 0.6, saturation: 0.7, brightness: 0.8)
         let picker = Sample.picker("sliders", color, in: Rectangle(size)).snapped(to: Self.cell)
         let bars = picker.controls.compactMap { $0 as? Bar }
         let steps = zip(bars.dropFirst(), bars).map { $0.frame.minY - $1.frame.minY }
-        #expect(bars.count > 2 && Set(steps).count == 1 && Set(bars.map(\.frame.height)).count == 1, "\(steps)")
+        #expect(
+            bars.count > 2 && Set(steps).count == 1 && Set(bars.map(\.frame.height)).count == 1, "\(steps)")
         for bar in bars {
             #expect(bar.markerArea.minX == bar.frame.minX + Self.cell.width / 2)
             #expect(bar.markerArea.maxX == bar.frame.maxX - Self.cell.width / 2)
         }
+    }
+
+    /// Each cell of a palette is some whole cells, inside the area that it had; where there are more of them than cells, all stay.
+    @Test(arguments: [(4, 3), (12, 1), (5, 7), (100, 3)]) func palettesAreWholeCells(
+        _ columns: Int, _ rows: Int
+    ) throws {
+        let layout = GridLayout(
+            frame: Rectangle(Size(width: 312, height: 306)), columns: columns, rows: rows, hasAlphaBar: true)
+        let colors = Array(repeating: RGBColor.midGrey, count: columns * rows)
+        let picker = Picker.grid(colors: colors, columns: columns, rows: rows, selection: 1, layout: layout)
+        let before = try #require(picker.places as? Cells)
+        let after = try #require(picker.snapped(to: Self.cell).places as? Cells)
+        guard columns < 100 else {
+            #expect(after.frame == before.frame)
+            return
+        }
+        #expect(after.colors == before.colors && after.count == before.count)
+        for place in [SIMD2(0, 0), SIMD2(columns - 1, rows - 1)] {
+            let frame = after.marker(of: place).frame
+            #expect(Self.isWhole(frame), "\(frame)")
+        }
+        #expect(after.frame.minX >= before.frame.minX && after.frame.maxX <= before.frame.maxX)
+        #expect(after.frame.minY >= before.frame.minY && after.frame.maxY <= before.frame.maxY)
     }
 
     /// Wherever a pixel is chosen, the loupe lies on whole cells, shows whole pixels, and leaves the chosen one free.

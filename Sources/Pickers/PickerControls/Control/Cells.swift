@@ -2,7 +2,7 @@ public import PickerColor
 public import PickerScene
 
 /// A palette as a grid of cells; users choose one cell.
-public struct Cells: PlaceControl {
+public struct Cells: PlaceControl, CellControl {
     /// The name of the part; by default `grid`.
     public let name: PickerPart.Name
     /// The area of all cells together, in points.
@@ -116,6 +116,23 @@ public struct Cells: PlaceControl {
                     Rectangle(x: area.minX, y: start, width: area.width, height: area.maxY - start)),
                 .solid(style.theme.hairline))
         }
+    }
+
+    /// Cells of whole cells of a terminal, without gaps or lines, which would cut those; the same if there is no room for that.
+    func snapped(to cell: Size) -> Cells {
+        func whole(_ low: Double, _ high: Double, _ count: Int, _ side: Double) -> (Double, Double) {
+            let (first, last) = ((low / side).rounded(.up), (high / side).rounded(.down))
+            let own = ((last - first) / Double(count)).rounded(.down) * Double(count)
+            return ((first + ((last - first - own) / 2).rounded(.down)) * side, own * side)
+        }
+        let (x, width) = whole(frame.minX, frame.maxX, count.width, cell.width)
+        let (y, height) = whole(frame.minY, frame.maxY, count.height, cell.height)
+        guard width > 0, height > 0 else { return self }
+        var style = style
+        style.sizes = .article
+        return Cells(
+            colors, name: name, columns: count.width, rows: count.height,
+            frame: Rectangle(x: x, y: y, width: width, height: height), style: style)
     }
 
     /// The whole rows of coloured cells, and the part of the last row.
