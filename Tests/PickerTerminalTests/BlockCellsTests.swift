@@ -75,6 +75,25 @@ import Testing
         }
     }
 
+    /// Lines leave the cells free through which an edge to the background goes, whether that is known or clear; circles do not,
+    /// and no line gives way to an edge between two colours.
+    @Test(arguments: [RGBColor.black, nil]) func linesCutNoEdges(_ own: RGBColor?) {
+        func count(_ glyph: Unicode.Scalar, _ left: PremultipliedRGBA8) -> Int {
+            let picture = PremultipliedPixmap(size: PixelSize(width: 24, height: 16)) { x, _ in
+                x < 12 ? left : PremultipliedRGBA8(red: 0, green: 200, blue: 100, alpha: 255)
+            }
+            var encoder = BlockCells(
+                .full, background: nil, own: own, cell: PixelSize(width: 8, height: 16), glyphs: .eighths)
+            encoder.marks = (0..<3).map { CellMark(column: $0, row: 0, glyph: glyph) }
+            let text = String(
+                decoding: encoder.show(picture, at: CellPosition(column: 0, row: 0)), as: UTF8.self)
+            return text.unicodeScalars.count { $0 == glyph }
+        }
+        let ground = own == nil ? PremultipliedRGBA8.clear : .init(red: 0, green: 0, blue: 0, alpha: 255)
+        #expect(count("│", ground) == 2 && count("●", ground) == 3)
+        #expect(count("│", PremultipliedRGBA8(red: 200, green: 0, blue: 0, alpha: 255)) == 3)
+    }
+
     @Test func marksAreBlackOrWhiteByContrast() throws {
         let position = CellPosition(column: 0, row: 0)
         for grey in 0...255 {
