@@ -20,6 +20,21 @@ import Testing
         let picker: Picker
     }
 
+    /// `choose` offers the models that `render` takes: a wheel has none without a hue, such as RGB.
+    @Test func choosingOffersTheModelsThatAreDrawn() throws {
+        for kind in PickerKind.all where !kind.needsInput {
+            var settings = PickerSettings()
+            settings.kind = kind
+            let offered = try SettingsPickers(settings).kinds.first { $0.name == kind.name }?.models ?? []
+            for system in ColorModel.systems {
+                settings.givenModel = system
+                let isTaken = (try? settings.check(given: [])) != nil
+                #expect(isTaken == offered.contains(system), "\(kind.name) \(system)")
+                if kind == .wheel { #expect(isTaken == (system.hueIndex != nil), "\(system)") }
+            }
+        }
+    }
+
     /// The samples of every kind, with and without a bar of alpha.
     static func samples(markers: Bool = true) throws -> [Sample] {
         try [false, true].flatMap { hasAlphaBar in
