@@ -25,8 +25,12 @@ final class Compositor: Sendable {
 
     static let fixtures = Command.packageFolder.appendingPathComponent("Tests/Fixtures/Wayland").path
     static let hasSway = ["sway", "swaybg", "grim", "wtype", "python3"].allSatisfy { Command.has($0) }
+    /// As `wl_output.transform` numbers them.
+    static let transforms = [
+        "normal", "90", "180", "270", "flipped", "flipped-90", "flipped-180", "flipped-270",
+    ]
 
-    /// Runs sway without a screen. All pixels of an output are different, if it has at most 96 x 96.
+    /// Runs sway without a screen. All pixels of an output are different, if it has at most 96 x 96 and the scale 1.
     ///
     /// The outputs of a nested one are windows of another sway, so that they can be unplugged.
     convenience init(outputs: [String], isNested: Bool = false) throws {
@@ -52,12 +56,11 @@ final class Compositor: Sendable {
             }, socket: isNested ? "wayland-2" : "wayland-1")
     }
 
-    /// Takes an output of a nested one away.
-    func unplug(_ number: Int) throws {
-        // Only the outer one has such a window.
+    /// Gives commands to it; to the outer one, too, if it is nested.
+    func swaymsg(_ commands: String) throws {
         for name in try folder.contents where name.hasPrefix("sway-ipc.") {
-            let arguments = ["-s", folder.path(name), "[title=WL-\(number)] kill"]
-            _ = try Command.run(URL(fileURLWithPath: "/usr/bin/swaymsg"), arguments)
+            _ = try Command.run(
+                URL(fileURLWithPath: "/usr/bin/swaymsg"), ["-s", folder.path(name), commands])
         }
     }
 }

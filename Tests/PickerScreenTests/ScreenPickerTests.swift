@@ -89,7 +89,8 @@ import Testing
             for isTaking in [false, true] {
                 var picker = picker(at: place, scale: scale)
                 if isTaking { _ = picker.handle(.take, reading: read) }
-                let (area, picture) = try #require(picker.loupe(reading: read))
+                let loupe = picker.loupe(reading: read)
+                let (area, picture) = try #require(loupe)
                 let start = SIMD2(area.columns.lowerBound, area.rows.lowerBound)
                 let end = start &+ SIMD2(picture.size.width, picture.size.height)
                 #expect(end == [area.columns.upperBound, area.rows.upperBound])
@@ -108,7 +109,8 @@ import Testing
     @Test func zoomChangesTheSizeOfPixels() throws {
         var picker = picker()
         func equalPixels() throws -> Int {
-            let (_, picture) = try #require(picker.loupe(reading: read))
+            let loupe = picker.loupe(reading: read)
+            let (_, picture) = try #require(loupe)
             let middle = picture.size.width / 2
             return picture.pixels.count { $0 == picture[middle, middle] }
         }
@@ -120,7 +122,7 @@ import Testing
     }
 
     @Test func aTinyScreenHasATinyLoupe() {
-        let picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 1, height: 1), at: .zero)
+        var picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 1, height: 1), at: .zero)
         _ = picker.loupe { Pixmap(size: PixelSize(width: $0.columns.count, height: $0.rows.count)) }
     }
 

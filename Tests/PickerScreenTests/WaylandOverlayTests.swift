@@ -2,61 +2,100 @@ import Foundation
 import PickerColor
 import PickerControls
 import PickerScene
-import PickerScreen
 import TestSupport
 import Testing
+
+@testable import PickerScreen
+
+private enum ZwlrVirtualPointerManagerV1: UInt16, WaylandMessage { case createVirtualPointer }
+private enum ZwlrVirtualPointerV1: UInt16, WaylandMessage {
+    case motion, motionAbsolute, button, axis, frame
+}
 
 /// Picking with a pointer and keys on outputs of sway, compared with the pixels that were there before.
 @Suite(.enabled(if: Compositor.hasSway, "there is no sway here"), .timeLimit(.minutes(1)), .serialized)
 struct WaylandOverlayTests {
-    /// Sway, and a pointer that obeys lines.
-    private final class Desk: Sendable {
-        private static let outputs = [
-            ("300x200", 1.0, "normal"), ("300x210", 1.5, "90"), ("350x200", 1.75, "flipped-270"),
-        ]
+    private static let scales = [1, 1.0667, 1.1, 1.25, 1.3333, 1.5, 1.75, 2]
+    private static let mode = PixelSize(width: 640, height: 480)
+
+    /// Sway with an output of each of some scales, and a pointer.
+    private struct Desk {
+        private let scales: [Double]
         let sway: Compositor
-        private let pointer = Process()
-        private let input = Pipe()
-        /// Points in all outputs, and the colours there.
-        let places: [(point: Point, color: Color)]
+        let screen: WaylandScreen
+        private let connection: WaylandConnection
+        private let pointer: Int
 
-        init(isNested: Bool = false) throws {
+        init(scales: [Double] = [1, 1.5, 1.75], isNested: Bool = false) throws {
+            self.scales = scales
             sway = try Compositor(
-                outputs: Self.outputs.enumerated().map { index, output in
-                    "mode \(output.0) position \(index * 400) 0 scale \(output.1) transform \(output.2)"
+                outputs: scales.enumerated().map { index, scale in
+                    "mode \(mode.width)x\(mode.height) position \(index * 700) 0 scale \(scale)"
                 }, isNested: isNested)
-            let screen = WaylandScreen(path: sway.socket)
-            while try Set((0..<8).map { try screen.color(at: Point(x: 800.5 + Double($0), y: 9)) }).count < 4
-            {
-                usleep(10_000)
+            screen = WaylandScreen(path: sway.socket)
+            let manager: Int?
+            (connection, manager) = try WaylandSession.with(sway.socket, within: .seconds(60)) { session in
+                (session.connection, session.bind("zwlr_virtual_pointer_manager_v1"))
             }
-            places = try (0..<4).flatMap { number in
-                try Self.outputs.enumerated().map { index, output in
-                    let local = SIMD2(Double(17 + number * 43), Double(20 + number * 29)) + 0.5
-                    let point = Point(x: local.x / output.1 + Double(index * 400), y: local.y / output.1)
-                    return (point, try screen.color(at: point))
+            pointer = connection.newObject(nil)
+            connection.send(
+                ZwlrVirtualPointerManagerV1.createVirtualPointer, to: try #require(manager), 0, pointer)
+        }
+
+        /// The pixels that are copied of each output, from corner to corner: points of all outputs, and colours.
+        func places() throws -> [(point: Point, color: Color)] {
+            try WaylandSession.with(sway.socket, within: .seconds(5)) { session throws(ScreenError) in
+                let shm = session.bind("wl_shm") ?? 0
+                var places: [(point: Point, color: Color)] = []
+                for (output, scale) in zip(try session.outputs(), scales) {
+                    let capture = WaylandCapture(output, session, shm)
+                    try capture.finish()
+                    let size = capture.upright
+                    // The last pixels may be cut.
+                    for share in [0, 0.31, 0.72, 0.99] {
+                        let (x, y) = (Int(share * Double(size.width)), Int(share * Double(size.height)))
+                        let pixels = capture.pixels(PixelBounds(columns: x..<x + 1, rows: y..<y + 1))
+                        let (left, top) = ((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+                        places.append(
+                            (
+                                Point(x: Double(output.x) + left, y: Double(output.y) + top),
+                                Color(RGBColor(pixels.pixels[0]), in: .sRGB)
+                            ))
+                    }
                 }
+                return places
             }
-            pointer.executableURL = URL(fileURLWithPath: "/usr/bin/python3")
-            pointer.arguments = ["\(Compositor.fixtures)/pointer.py", sway.socket]
-            pointer.standardInput = input
-            try pointer.run()
         }
 
-        deinit {
-            kill(pointer.processIdentifier, SIGKILL)
-            pointer.waitUntilExit()
-        }
-
-        func act(_ line: String) { try? input.fileHandleForWriting.write(contentsOf: Data("\(line)\n".utf8)) }
-
-        /// The points of all outputs make a rectangle of a width.
-        func move(to point: Point, width: Int = 914) {
-            let numbers = [point.x * 256, point.y * 256, Double(width * 256), 200 * 256].map {
-                Int($0.rounded())
+        /// These pixels when they stay as they are, and most are different. The pointer is elsewhere.
+        func lastPlaces() throws -> [(point: Point, color: Color)] {
+            move(to: Point(x: 300, y: 240))
+            var last: [(point: Point, color: Color)] = []
+            for _ in 0..<200 {
+                let places = try places()
+                let isThere = Set(places.map { $0.color }).count > places.count / 2
+                if isThere, places.map({ $0.color }) == last.map({ $0.color }) { return places }
+                last = places
+                usleep(20_000)
             }
-            act("move " + numbers.map(String.init).joined(separator: " "))
+            throw Unexpected("the outputs show \(last)")
         }
+
+        private func act(_ request: ZwlrVirtualPointerV1, _ words: Int...) {
+            connection.send(request, to: pointer, words: [0] + words)
+            connection.send(ZwlrVirtualPointerV1.frame, to: pointer)
+            _ = try? connection.wait(until: .now) { false }
+        }
+
+        func move(to point: Point) {
+            // Beyond the first corner, then from there.
+            act(.motion, -1 << 24, -1 << 24)
+            act(.motion, Int((point.x * 256).rounded()), Int((point.y * 256).rounded()))
+        }
+
+        func click(_ button: Int = 272) { for state in [1, 0] { act(.button, button, state) } }
+
+        func turnWheel() { act(.axis, 0, -30 * 256) }
 
         /// Types without waiting: the picker must see the keyboard first.
         func type(_ keys: String...) {
@@ -76,7 +115,7 @@ struct WaylandOverlayTests {
             var rest = steps[...]
             var next = ContinuousClock.now
             let start = next
-            return try WaylandScreen(path: sway.socket).pickColors(picking) {
+            return try screen.pickColors(picking) {
                 guard ContinuousClock.now >= next else { return false }
                 next = .now + .milliseconds(pause)
                 rest.popFirst()?()
@@ -85,51 +124,72 @@ struct WaylandOverlayTests {
         }
     }
 
+    /// At eight scales, each in all eight transforms.
     @Test func aClickPicksThePixelUnderThePointer() throws {
-        let desk = try Desk()
-        for (point, color) in desk.places {
-            let found = try desk.pick(ScreenPicking(), { desk.move(to: point) }, { desk.act("button 272") })
-            #expect(found == [color], "\(point)")
-        }
-        // Nothing stays on the outputs. The last place is below the pointer.
-        for (point, color) in desk.places.dropLast() {
-            #expect(try WaylandScreen(path: desk.sway.socket).color(at: point) == color)
+        let desk = try Desk(scales: [1, 1.0667, 1.1, 1.25, 1.3333, 1.5, 1.75, 2])
+        for turn in 0..<8 {
+            let commands = (0..<8).map {
+                "output HEADLESS-\($0 + 1) transform \(Compositor.transforms[($0 + turn) % 8])"
+            }
+            try desk.sway.swaymsg(commands.joined(separator: ";"))
+            let places = try desk.lastPlaces()
+            var next = 0
+            let start = ContinuousClock.now
+            var taken = 0
+            let colors = try desk.screen.pickColors(ScreenPicking(count: places.count)) {
+                if next == taken, next < places.count {
+                    desk.move(to: places[next].point)
+                    desk.click()
+                    next += 1
+                }
+                return .now - start > .seconds(8)
+            } taking: {
+                taken = $0.count
+            }
+            for (index, place) in places.enumerated() {
+                #expect(colors?[index] == place.color, "turn \(turn), output \(index / 4) at \(place.point)")
+            }
+            // Nothing stays on the outputs. The last place is below the pointer.
+            #expect(try desk.places().dropLast().map { $0.color } == places.dropLast().map { $0.color })
         }
     }
 
     /// sway draws the pointer into the picture, as others do on GPUs without a plane for it.
     @Test func thePointerIsNeverPicked() throws {
         let desk = try Desk()
-        let screen = WaylandScreen(path: desk.sway.socket)
-        for (point, color) in desk.places {
-            desk.move(to: point)
+        for (index, place) in try desk.lastPlaces().enumerated() where index % 4 == 1 {
+            desk.move(to: place.point)
+            func isSeen() throws -> Bool { try desk.places()[index].color != place.color }
             let limit = ContinuousClock.now + .seconds(2)
-            while try screen.color(at: point) == color, .now < limit { usleep(10_000) }
-            #expect(try screen.color(at: point) != color, "no pointer is seen at \(point)")
-            #expect(try desk.pick(ScreenPicking(), {}, { desk.act("button 272") }) == [color], "\(point)")
+            while try !isSeen(), .now < limit { usleep(10_000) }
+            #expect(try isSeen(), "no pointer is seen at \(place.point)")
+            #expect(try desk.pick(ScreenPicking(), {}, { desk.click() }) == [place.color], "\(place.point)")
         }
     }
 
     /// First the one under the pointer goes, at last the only one.
     @Test func outputsMayBeUnplugged() throws {
         let desk = try Desk(isNested: true)
-        let (point, color) = desk.places[3]
-        func unplug(_ number: Int) { try? desk.sway.unplug(number) }
+        let places = try desk.lastPlaces()
+        func unplug(_ number: Int) { try? desk.sway.swaymsg("[title=WL-\(number)] kill") }
         let colors = try desk.pick(
-            pause: 300, { desk.move(to: desk.places[2].point) }, { unplug(3) }, { unplug(2) },
-            { desk.move(to: point, width: 300) }, { desk.act("button 272") })
-        #expect(colors == [color])
+            pause: 300, { desk.move(to: places[9].point) }, { unplug(3) }, { unplug(2) },
+            { desk.move(to: places[1].point) }, { desk.click() })
+        #expect(colors == [places[1].color])
         let error = #expect(throws: ScreenError.self) { try desk.pick(ScreenPicking(), {}, { unplug(1) }) }
-        #expect(error.map { "\($0)" }?.hasPrefix("all outputs are gone; ") == true, "\(error as Any)")
+        let says = "all outputs are gone; run glpick in a session with Wayland, or use the desktop's portal"
+        #expect(error == .lost(says))
     }
 
     @Test func keysTakeSeveralColors() throws {
         let desk = try Desk()
-        let screen = WaylandScreen(path: desk.sway.socket)
-        let expected = try [(42.5, 41.5), (42.5, 42.5)].map { try screen.color(at: Point(x: $0.0, y: $0.1)) }
+        let point = try desk.lastPlaces()[1].point
+        let expected = try [0.0, 1].map {
+            try desk.screen.color(at: Point(x: point.x + 2, y: point.y + 1 + $0))
+        }
         let colors = try desk.pick(
-            ScreenPicking(count: 2), pause: 700, { desk.move(to: Point(x: 40.5, y: 40.5)) },
-            { desk.type("Right", "Right", "Down", "space") }, { desk.act("wheel -2") },
+            ScreenPicking(count: 2), pause: 700, { desk.move(to: point) },
+            { desk.type("Right", "Right", "Down", "space") }, { desk.turnWheel() },
             { desk.type("Down", "Return") })
         #expect(colors == expected)
     }
@@ -139,8 +199,7 @@ struct WaylandOverlayTests {
         let start = ContinuousClock.now
         #expect(try desk.pick(ScreenPicking(), {}, { desk.type("Escape") }) == nil)
         #expect(
-            try desk.pick(ScreenPicking(), { desk.move(to: Point(x: 9, y: 9)) }, { desk.act("button 273") })
-                == nil)
+            try desk.pick(ScreenPicking(), { desk.move(to: Point(x: 9, y: 9)) }, { desk.click(273) }) == nil)
         // Otherwise both would have been stopped.
         #expect(ContinuousClock.now - start < .seconds(7))
     }
@@ -148,21 +207,14 @@ struct WaylandOverlayTests {
     /// The program, which is ended in the middle.
     @Test func theScreenIsGivenBack() throws {
         let desk = try Desk()
-        let run = try Command.shell(
-            "timeout --preserve-status 1 glpick screen",
-            environment: ["WAYLAND_DISPLAY": desk.sway.socket, "DISPLAY": ""])
+        let before = try desk.lastPlaces()
+        let environment = ["WAYLAND_DISPLAY": desk.sway.socket, "DISPLAY": ""]
+        let run = try Command.shell("timeout --preserve-status 1 glpick screen", environment: environment)
         #expect(run.exitCode == 128 + SIGTERM && run.text.isEmpty, "\(run.errorText)")
-        for (point, color) in desk.places {
-            #expect(try WaylandScreen(path: desk.sway.socket).color(at: point) == color)
-        }
-        let at = try Command.glpick(
-            "screen", "--at", "41,30", "--format", "{hex}",
-            environment: ["WAYLAND_DISPLAY": desk.sway.socket, "DISPLAY": ""])
-        let color = try WaylandScreen(path: desk.sway.socket).color(at: Point(x: 41, y: 30))
-        #expect(at.succeeded(isSilent: true).text == hex(color) + "\n")
-    }
-
-    private func hex(_ color: Color) -> String {
-        "#" + (0..<3).map { String(format: "%02x", Int((color.components[$0] * 255).rounded())) }.joined()
+        #expect(try desk.places().map { $0.color } == before.map { $0.color })
+        let at = try Command.glpick("screen", "--at", "41,30", "--format", "{hex}", environment: environment)
+        let color = try desk.screen.color(at: Point(x: 41, y: 30)).components
+        let hex = (0..<3).map { String(format: "%02x", Int((color[$0] * 255).rounded())) }.joined()
+        #expect(at.succeeded(isSilent: true).text == "#\(hex)\n")
     }
 }

@@ -14,18 +14,12 @@ import Testing
             socket: "mock")
     }
 
-    private static let transforms = [
-        "normal", "90", "180", "270", "flipped", "flipped-90", "flipped-180", "flipped-270",
-    ]
     /// Outputs of sway: mode, scale and transform.
     private static let outputs =
-        transforms.map { ("96x64", 1.0, $0) } + transforms.map { ("96x64", 2.0, $0) }
+        Compositor.transforms.map { ("96x64", 1.0, $0) } + Compositor.transforms.map { ("96x64", 2.0, $0) }
         + [("96x60", 1.5, "normal"), ("96x60", 1.5, "90"), ("100x60", 1.25, "normal")]
 
-    @Test(
-        .enabled(
-            if: Command.has("sway") && Command.has("grim") && Command.has("swaybg"), "there is no sway here"))
-    func everyPixelIsGrims() throws {
+    @Test(.enabled(if: Compositor.hasSway, "there is no sway here")) func everyPixelIsGrims() throws {
         let sway = try Compositor(
             outputs: Self.outputs.enumerated().map { index, output in
                 "mode \(output.0) position \(index * 200) 40 scale \(output.1) transform \(output.2)"
@@ -36,89 +30,68 @@ import Testing
             let name = "HEADLESS-\(index + 1)"
             let picture = try picture(of: name, sway)
             for number in 0..<12 {
-                let (x, y) = (number * 37 % picture.width, number * 29 % picture.height)
-                let expected = Color(RGBColor(picture.pixel(x, y)))
+                let (x, y) = (number * 37 % picture.size.width, number * 29 % picture.size.height)
+                let expected = Color(RGBColor(picture[x, y]))
                 let point = Point(x: (Double(x) + 0.5) / output.1, y: (Double(y) + 0.5) / output.1)
                 #expect(try screen.color(at: point, output: name) == expected, "\(output) \(x),\(y)")
                 let place = Point(x: point.x + Double(index * 200), y: point.y + 40)
                 #expect(try screen.color(at: place) == expected)
             }
-            let center = Int(6 * output.1)
-            let pixels = (0..<9).map { picture.pixel(center - 1 + $0 % 3, center - 1 + $0 / 3) }
-            let square = try Pixmap(size: PixelSize(width: 3, height: 3), pixels: pixels)
+            let first = Int(6 * output.1) - 1
+            let square = Pixmap(size: PixelSize(width: 3, height: 3)) { picture[first + $0, first + $1] }
             let mean = try screen.color(at: Point(x: 6, y: 6), output: name, region: 3)
             #expect(mean == Color(RegionStatistic.mean.color(of: square)), "\(output)")
         }
-        let outside = #expect(throws: ScreenError.self) { try screen.color(at: Point(x: 5, y: 20)) }
-        #expect(
-            outside.map { "\($0)" }?.hasPrefix("no output has the point 5.0,20.0; there are HEADLESS-1")
-                == true)
-        #expect(throws: ScreenError.self) { try screen.color(at: Point(x: 5, y: 20), output: "HDMI-7") }
-        #expect(throws: ScreenError.self) { try screen.color(at: Point(x: 96, y: 0), output: "HEADLESS-1") }
-    }
-
-    /// The pixels that grim reads, upright.
-    private struct Picture {
-        let width: Int
-        let height: Int
-        let bytes: ArraySlice<UInt8>
-
-        func pixel(_ x: Int, _ y: Int) -> StraightRGBA16 {
-            let start = bytes.startIndex + (y * width + x) * 3
-            let parts = (0..<3).map { UInt16(bytes[start + $0]) * 257 }
-            return StraightRGBA16(red: parts[0], green: parts[1], blue: parts[2], alpha: .max)
+        for (x, y, name, says) in [
+            (5.0, 20.0, nil, "no output has the point 5.0,20.0; there are HEADLESS-1"),
+            (5, 20, "HDMI-7", "there is no output \"HDMI-7\"; there are HEADLESS-1"),
+            (96, 0, "HEADLESS-1", "the output HEADLESS-1 has 96 x 64 points"),
+            (.nan, 0, "HEADLESS-1", "the output HEADLESS-1 has 96 x 64 points"),
+        ] as [(Double, Double, String?, String)] {
+            let error = #expect(throws: ScreenError.self) {
+                try screen.color(at: Point(x: x, y: y), output: name)
+            }
+            #expect("\(error as Any)".contains(says), "\(error as Any)")
         }
     }
 
-    /// Waits until the picture is there.
-    private func picture(of output: String, _ sway: Compositor) throws -> Picture {
+    /// The upright picture that grim reads, when it is there.
+    private func picture(of output: String, _ sway: Compositor) throws -> Pixmap<StraightRGBA16> {
         for _ in 0..<200 {
             let run = try Command.run(
                 URL(fileURLWithPath: "/usr/bin/grim"), ["-o", output, "-t", "ppm", "-"],
                 environment: ["XDG_RUNTIME_DIR": sway.folder.url.path, "WAYLAND_DISPLAY": "wayland-1"])
-            let words = run.output.prefix(32).split(separator: 10).prefix(3).map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            let size = (words.count == 3 ? words[1] : "").split(separator: " ").compactMap { Int($0) }
+            let header = run.output.prefix(32).split(whereSeparator: { [10, 32].contains($0) }).prefix(3)
+            let size = header.compactMap { Int(String(decoding: $0, as: UTF8.self)) }
             guard size.count == 2 else { continue }
-            let picture = Picture(
-                width: size[0], height: size[1], bytes: Array(run.output.suffix(size[0] * size[1] * 3))[...])
-            if picture.pixel(1, 0) != picture.pixel(2, 0) { return picture }
+            let bytes = Array(run.output.suffix(size[0] * size[1] * 3))
+            let picture = Pixmap<StraightRGBA16>(size: PixelSize(width: size[0], height: size[1])) { x, y in
+                let parts = (0..<3).map { UInt16(bytes[3 * (y * size[0] + x) + $0]) * 257 }
+                return StraightRGBA16(red: parts[0], green: parts[1], blue: parts[2], alpha: .max)
+            }
+            if picture[1, 0] != picture[2, 0] { return picture }
             usleep(20_000)
         }
         throw Unexpected("no picture of \(output)")
     }
 
-    private func rgb(_ red: Double, _ green: Double, _ blue: Double) -> Color {
-        Color(.sRGB, SIMD3(red / 255, green / 255, blue / 255))
-    }
-
-    @Test func theOtherProtocolReadsTheSamePixels() throws {
-        let compositor = try mock("ext")
+    /// Of the buffer of 5 x 4 pixels, which are (200, row, column): the other protocol's is turned by a quarter, and an inverted one
+    /// has its last row first. Of the compositor's own units, the output begins at 7,8.
+    @Test(
+        arguments: [
+            ("ext", 0, 0, "MOCK-1", [200, 0, 4]), ("wlr", 2.9, 3, "MOCK-1", [200, 3, 2]),
+            ("inverted", 2.9, 3, "MOCK-1", [200, 0, 2]), ("wlr", 8, 8, nil, [200, 0, 1]),
+            ("ten", 8, 10, nil, [700, 2, 1]),
+        ] as [(String, Double, Double, String?, [Double])])
+    func eachProtocolReadsThePixel(_ kind: String, x: Double, y: Double, _ output: String?, _ parts: [Double])
+        throws
+    {
+        let compositor = try mock(kind)
         let screen = WaylandScreen(path: compositor.socket)
-        #expect(try screen.captureProtocol() == "ext-image-copy-capture")
-        // Turned clockwise by a quarter, the buffer of 5 x 4 pixels is the upright picture of 4 x 5.
-        #expect(try screen.color(at: .zero, output: "MOCK-1") == rgb(200, 0, 4))
-    }
-
-    @Test func aPictureMayBeUpsideDown() throws {
-        let (upright, inverted) = (try mock("wlr"), try mock("inverted"))
-        let point = Point(x: 2.9, y: 3)
-        let (first, second) = (WaylandScreen(path: upright.socket), WaylandScreen(path: inverted.socket))
-        #expect(try first.color(at: point, output: "MOCK-1") == rgb(200, 3, 2))
-        #expect(try second.color(at: point, output: "MOCK-1") == rgb(200, 0, 2))
-        // Of the compositor's own units, the output begins at 7,8.
-        #expect(try first.color(at: Point(x: 8, y: 8)) == rgb(200, 0, 1))
-    }
-
-    @Test func tenBitsAreNotCut() throws {
-        let compositor = try mock("ten")
-        let color = try WaylandScreen(path: compositor.socket).color(at: Point(x: 8, y: 10))
-        let expected = [700.0, 2, 1]
-        for index in 0..<3 {
-            let difference: Double = color.components[index] - expected[index] / 1023
-            #expect(abs(difference) < 1e-5)
-        }
+        #expect(try screen.captureProtocol() == (kind == "ext" ? "ext-image-copy-capture" : "wlr-screencopy"))
+        let color = try screen.color(at: Point(x: x, y: y), output: output).components
+        let most = kind == "ten" ? 1023.0 : 255
+        for index in 0..<3 { #expect(abs(color[index] - parts[index] / most) < 1e-5, "\(color)") }
     }
 
     @Test(arguments: [

@@ -172,7 +172,7 @@ struct X11Tests {
     func theLoupeShowsTheBitsOfPixels(depth: Int) throws {
         let display = try display(depth), pixels = try display.pixels
         try display.xdotool("mousemove 150 40")
-        let picker = ScreenPicker(ScreenPicking(), on: Self.size, at: [150, 40])
+        var picker = ScreenPicker(ScreenPicking(), on: Self.size, at: [150, 40])
         let loupe = picker.loupe { area in
             Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count)) {
                 StraightRGBA16(

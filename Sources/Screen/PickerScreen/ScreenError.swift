@@ -7,6 +7,8 @@ public indirect enum ScreenError: Error, Hashable, Sendable, CustomStringConvert
     case missingLibrary(MissingLibrary)
     /// There is no way to the screen, or it fails; the text is one line that says what is wrong and what to do.
     case unavailable(String)
+    /// The screen is lost after a person has begun to pick; the text is one line, too.
+    case lost(String)
     /// The screen has no such pixel; its size is in pixels.
     case outside(PixelSize)
 
@@ -14,7 +16,7 @@ public indirect enum ScreenError: Error, Hashable, Sendable, CustomStringConvert
     public var description: String {
         switch self {
         case .missingLibrary(let missing): "\(missing)"
-        case .unavailable(let reason): reason
+        case .unavailable(let reason), .lost(let reason): reason
         case .outside(let size): "the screen has \(size.width) x \(size.height) pixels, counted from 0"
         }
     }

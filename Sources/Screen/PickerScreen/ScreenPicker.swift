@@ -22,6 +22,22 @@ public struct ScreenPicking: Hashable, Sendable {
     }
 }
 
+/// A screen of a window system that hides the real one, and on which a person picks.
+protocol FrozenScreen: AnyObject {
+    /// The size of the output that has the chosen pixel, and the pixels along a point of it.
+    var size: PixelSize { get }
+    var scale: Double { get }
+    /// The pixel under the pointer.
+    var place: SIMD2<Int> { get }
+    /// Whether the last loupe is seen, so that there can be another one.
+    var canShow: Bool { get }
+    func pixels(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16>
+    /// What happens next; nil if that is nothing within a time.
+    func event(within limit: Duration) throws(ScreenError) -> ScreenEvent?
+    func show(_ loupe: Pixmap<PremultipliedRGBA16>, _ area: PixelBounds) throws(ScreenError)
+    func movePointer(to place: SIMD2<Int>)
+}
+
 /// Picking from a frozen screen: handles events, and draws the loupe. It knows no window system.
 package struct ScreenPicker {
     /// Reads pixels of the frozen screen.
@@ -40,9 +56,9 @@ package struct ScreenPicker {
     /// The colours that are taken so far.
     package private(set) var taken: [Color] = []
     package private(set) var outcome: Outcome?
-    /// What a person has picked; nil unless picking ended so.
-    var result: [Color]? { outcome == .accepted ? taken : nil }
     private let renderer = CPURenderer<UInt16>()
+    /// The corner of the last loupe, from the place.
+    private var corner = SIMD2<Int>.zero
 
     /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.
     private static let zooms = [99, 63, 45, 31, 21, 15, 11, 7, 5]
@@ -56,10 +72,30 @@ package struct ScreenPicker {
         self.place = clamped(place)
     }
 
-    /// Goes on with another output.
-    package mutating func enter(_ size: PixelSize, scale: Double) {
-        (self.size, self.scale) = (size, scale)
-        place = clamped(place)
+    /// What a person picks; nil if they cancel, or `isStopped`, which is asked about ten times a second.
+    static func pick(
+        _ picking: ScreenPicking, on screen: some FrozenScreen, isStopped: () -> Bool,
+        taking: ([Color]) -> Void
+    ) throws(ScreenError) -> [Color]? {
+        var picker = ScreenPicker(picking, on: screen.size, at: screen.place, scale: screen.scale)
+        var isShown = false
+        do throws(ScreenError) {
+            while picker.outcome == nil, !isStopped() {
+                // Draws only when all that has happened is known.
+                let canShow = !isShown && screen.canShow
+                if let event = try screen.event(within: canShow ? .zero : .milliseconds(100)) {
+                    (picker.size, picker.scale, isShown) = (screen.size, screen.scale, false)
+                    let hasMoved = try picker.handle(event, reading: screen.pixels, taking: taking)
+                    if hasMoved { screen.movePointer(to: picker.place) }
+                } else if canShow {
+                    if let (area, loupe) = try picker.loupe(reading: screen.pixels) {
+                        try screen.show(loupe, area)
+                    }
+                    isShown = true
+                }
+            }
+        } catch { throw .lost("\(error)") }
+        return picker.outcome == .accepted ? picker.taken : nil
     }
 
     private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
@@ -109,7 +145,7 @@ extension ScreenPicker {
     /// The loupe beside the place: the pixels of the screen that it covers in whole or in part, and its own.
     ///
     /// Nil if the screen has no room for it.
-    package func loupe<Failure>(
+    package mutating func loupe<Failure>(
         reading read: Reader<Failure>
     ) throws(Failure) -> (area: PixelBounds, picture: Pixmap<PremultipliedRGBA16>)? {
         // The whole region is in it, with a pixel around.
@@ -121,33 +157,40 @@ extension ScreenPicker {
         choice.take(
             picking.statistic.color(of: pixels.part(around(picking.region), of: shown)),
             at: place &- SIMD2(shown.columns.lowerBound, shown.rows.lowerBound))
-        // In points from an origin.
-        func loupe(from origin: Point) -> Loupe {
+        // In points from the corner.
+        func loupe() -> (loupe: Loupe, panel: Rectangle) {
             func moved(_ area: Rectangle) -> Rectangle {
                 Rectangle(
-                    x: area.x / scale - origin.x, y: area.y / scale - origin.y, width: area.width / scale,
-                    height: area.height / scale)
+                    x: area.x - Double(place.x + corner.x), y: area.y - Double(place.y + corner.y),
+                    width: area.width, height: area.height
+                ).points(scale)
             }
             let field = ImageField(image, fittedInto: moved(shown.area))
-            return Loupe(of: field, pixels: count, within: moved(room))
+            let loupe = Loupe(of: field, pixels: count, within: moved(room))
+            return (loupe, loupe.frame(choice, scale: scale))
         }
-        let panel = loupe(from: .zero).frame(choice, scale: scale)
+        var (placed, panel) = loupe()
+        func start() -> SIMD2<Int> {
+            SIMD2(Int((panel.x * scale).rounded()), Int((panel.y * scale).rounded()))
+        }
+        // Mostly the corner is that of the last loupe.
+        if start() != .zero {
+            corner &+= start()
+            (placed, panel) = loupe()
+        }
+        let strip = taken.isEmpty ? 0 : Self.stripHeight
         let bounds = PixelBounds(
             Rectangle(
-                x: (panel.x * scale).rounded(), y: (panel.y * scale).rounded(),
-                width: (panel.width * scale).rounded(),
-                height: ((panel.height + (taken.isEmpty ? 0 : Self.stripHeight)) * scale).rounded()),
+                x: Double(place.x + corner.x), y: Double(place.y + corner.y),
+                width: (panel.width * scale).rounded(), height: ((panel.height + strip) * scale).rounded()),
             within: size)
         guard !bounds.isEmpty else { return nil }
-        let (width, height) = (Double(bounds.columns.count) / scale, Double(bounds.rows.count) / scale)
-        let whole = Rectangle(x: 0, y: 0, width: width, height: height)
-        let placed = loupe(
-            from: Point(
-                x: Double(bounds.columns.lowerBound) / scale, y: Double(bounds.rows.lowerBound) / scale))
+        let whole = Size(
+            width: Double(bounds.size.width) / scale, height: Double(bounds.size.height) / scale)
         let scene = Scene(
-            size: Size(width: width, height: height), scale: scale,
+            size: whole, scale: scale,
             layers: placed.layers(choice, scale: scale)
-                + frame(of: placed.chosenPixel(choice, scale: scale)) + strip(whole))
+                + frame(of: placed.chosenPixel(choice, scale: scale)) + self.strip(in: whole))
         guard let picture = try? renderer.render(scene) else { return nil }
         return (bounds, picture)
     }
@@ -176,12 +219,12 @@ extension ScreenPicker {
     }
 
     /// The last taken colours, side by side at the bottom.
-    private func strip(_ whole: Rectangle) -> [Layer] {
+    private func strip(in whole: Size) -> [Layer] {
         guard !taken.isEmpty else { return [] }
         let (cell, gap) = (Self.stripHeight - 4, 2.0)
         let most = max(Int((whole.width - gap) / (cell + gap)), 1)
         let colors = taken.suffix(most)
-        let top = whole.maxY - Self.stripHeight
+        let top = whole.height - Self.stripHeight
         let width = Double(colors.count) * (cell + gap) + gap
         let left = ((whole.width - width) / 2).rounded(.down)
         let plate = Rectangle(x: left, y: top, width: width, height: Self.stripHeight)

@@ -10,142 +10,122 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     private let red: Channel
     private let green: Channel
     private let blue: Channel
+    private let alpha: Channel?
+
+    package typealias Masks = (red: UInt32, green: UInt32, blue: UInt32)
 
     private struct Channel: Hashable {
         let shift: UInt32
         let most: UInt32
-        /// Each value in 16 bits, rounded to the nearest: cutting bits off would darken colours of 10 bits.
-        let components: [UInt16]
 
         /// Nil unless the bits lie side by side and are 5, 6, 8 or 10.
         init?(_ mask: UInt32) {
-            let shift = UInt32(mask.trailingZeroBitCount)
-            guard [5, 6, 8, 10].contains(mask.nonzeroBitCount),
-                (mask >> shift).trailingZeroBitCount == 0,
-                mask >> shift == 1 << UInt32(mask.nonzeroBitCount) - 1
-            else { return nil }
-            let most = mask >> shift
-            (self.shift, self.most) = (shift, most)
-            components = (0...most).map { UInt16(($0 * 65535 + most / 2) / most) }
+            (shift, most) = (UInt32(mask.trailingZeroBitCount), mask >> UInt32(mask.trailingZeroBitCount))
+            guard [31, 63, 255, 1023].contains(most) else { return nil }
         }
 
-        @inline(__always)
-        func component(_ pixel: UInt32) -> UInt16 { components[Int(pixel >> shift & most)] }
+        /// A component in 16 bits, rounded to the nearest: cutting bits off would darken colours of 10 bits.
+        func component(_ pixel: UInt32) -> UInt16 {
+            UInt16(((pixel >> shift & most) * 65535 + most / 2) / most)
+        }
 
         /// The nearest value of a component of 16 bits, in its place.
-        @inline(__always)
         func bits(_ component: UInt16) -> UInt32 { ((UInt32(component) * most + 32767) / 65535) << shift }
+    }
+
+    private init?(bits: Int, rowUnit: Int, _ masks: Masks, alpha: UInt32 = 0, isBigEndian: Bool = false) {
+        guard [16, 24, 32].contains(bits), [8, 16, 32].contains(rowUnit), let red = Channel(masks.red),
+            let green = Channel(masks.green), let blue = Channel(masks.blue)
+        else { return nil }
+        (length, self.rowUnit, self.isBigEndian) = (bits / 8, rowUnit / 8, isBigEndian)
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, Channel(alpha))
     }
 
     /// Makes a format from the bits of a pixel and of the unit that rows are multiples of, and masks of red, green and blue.
     ///
     /// Throws `unavailable` for components of other sizes than 5, 6, 8 and 10 bits, and for pixels not of 16, 24 or 32.
-    package init(
-        bits: Int, rowUnit: Int = 32, masks: (red: UInt32, green: UInt32, blue: UInt32),
-        isBigEndian: Bool = false
-    ) throws(ScreenError) {
-        guard [16, 24, 32].contains(bits), [8, 16, 32].contains(rowUnit), let red = Channel(masks.red),
-            let green = Channel(masks.green), let blue = Channel(masks.blue)
-        else {
+    package init(bits: Int, rowUnit: Int = 32, masks: Masks, isBigEndian: Bool = false) throws(ScreenError) {
+        guard let format = Self(bits: bits, rowUnit: rowUnit, masks, isBigEndian: isBigEndian) else {
             func hex(_ mask: UInt32) -> String { String(mask, radix: 16) }
             throw .unavailable(
                 "glpick cannot read the screen's pixels: \(bits) bits with red \(hex(masks.red)), "
                     + "green \(hex(masks.green)) and blue \(hex(masks.blue)); use 16, 24 or 30 bits in true colour"
             )
         }
-        (length, self.rowUnit, self.isBigEndian) = (bits / 8, rowUnit / 8, isBigEndian)
-        (self.red, self.green, self.blue) = (red, green, blue)
+        self = format
     }
 
-    /// A format of Wayland by its number, `wl_shm.format`. What is in place of alpha does not matter, since an output is opaque.
-    package init(wayland number: UInt32) throws(ScreenError) {
-        // But for the first two formats, which are ARGB and XRGB, the number is the letters of DRM's name.
+    /// Bits and masks of Wayland's formats. Of these, only `AR24`, which is number 0, is used for more than outputs, whose alpha
+    /// does not matter.
+    private static let waylandFormats: [String: (bits: Int, masks: Masks, alpha: UInt32)] = [
+        "AR24": (32, (0xFF0000, 0xFF00, 0xFF), 0xFF00_0000), "XR24": (32, (0xFF0000, 0xFF00, 0xFF), 0),
+        "XB24": (32, (0xFF, 0xFF00, 0xFF0000), 0), "AB24": (32, (0xFF, 0xFF00, 0xFF0000), 0),
+        "XR30": (32, (0x3FF << 20, 0x3FF << 10, 0x3FF), 0),
+        "AR30": (32, (0x3FF << 20, 0x3FF << 10, 0x3FF), 0),
+        "XB30": (32, (0x3FF, 0x3FF << 10, 0x3FF << 20), 0),
+        "AB30": (32, (0x3FF, 0x3FF << 10, 0x3FF << 20), 0),
+        "RG24": (24, (0xFF0000, 0xFF00, 0xFF), 0), "BG24": (24, (0xFF, 0xFF00, 0xFF0000), 0),
+    ]
+
+    /// A format of Wayland by its number, `wl_shm.format`: the letters of DRM's name, but for 0 and 1.
+    package init(wayland number: Int) throws(ScreenError) {
+        let number = UInt32(truncatingIfNeeded: number)
         let name = withUnsafeBytes(of: number.littleEndian) { String(decoding: $0, as: UTF8.self) }
-        switch number < 2 ? "XR24" : name {
-        case "XR24": try self.init(bits: 32, masks: (0xFF0000, 0xFF00, 0xFF))
-        case "XB24", "AB24": try self.init(bits: 32, masks: (0xFF, 0xFF00, 0xFF0000))
-        case "XR30", "AR30": try self.init(bits: 32, masks: (0x3FF << 20, 0x3FF << 10, 0x3FF))
-        case "XB30", "AB30": try self.init(bits: 32, masks: (0x3FF, 0x3FF << 10, 0x3FF << 20))
-        case "RG24": try self.init(bits: 24, rowUnit: 8, masks: (0xFF0000, 0xFF00, 0xFF))
-        case "BG24": try self.init(bits: 24, rowUnit: 8, masks: (0xFF, 0xFF00, 0xFF0000))
-        default:
-            throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output")
-        }
+        guard let row = Self.waylandFormats[number == 0 ? "AR24" : number == 1 ? "XR24" : name],
+            let format = Self(bits: row.bits, rowUnit: 8, row.masks, alpha: row.alpha)
+        else { throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output") }
+        self = format
     }
 
     /// The bytes of a row.
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
-    /// The pixels that `bytes` holds; nil if these are too few.
-    package func pixmap(_ size: PixelSize, of bytes: UnsafeRawBufferPointer) -> Pixmap<StraightRGBA16>? {
-        let stride = stride(size.width)
+    /// The pixels that `bytes` holds, in rows of `stride` bytes; nil if these are too few.
+    package func pixmap(
+        _ size: PixelSize, of bytes: [UInt8], stride: Int? = nil
+    ) -> Pixmap<StraightRGBA16>? {
+        let stride = stride ?? self.stride(size.width)
         guard bytes.count >= stride * size.height else { return nil }
-        return Pixmap(size: size) { (pixels: UnsafeMutableBufferPointer<StraightRGBA16>) in
-            for row in 0..<size.height {
-                for column in 0..<size.width {
-                    pixels.initializeElement(
-                        at: row * size.width + column, to: pixel(bytes, row * stride + column * length))
-                }
+        return bytes.withUnsafeBytes { bytes in
+            Pixmap(size: size) { column, row in
+                let pixel = pixel(bytes, row * stride + column * length)
+                return StraightRGBA16(
+                    red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
+                    alpha: .max)
             }
         }
     }
 
-    /// Draws a picture over opaque pixels of the same size; each component is rounded to the nearest value.
-    package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: UnsafeMutableRawBufferPointer) {
+    /// Draws a picture over pixels of the same size; each component is rounded to the nearest value.
+    package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: inout [UInt8]) {
         let (size, stride) = (picture.size, stride(picture.size.width))
         guard bytes.count >= stride * size.height else { return }
-        picture.pixels.withUnsafeBufferPointer { pixels in
+        bytes.withUnsafeMutableBytes { bytes in
             // Most neighbours in a loupe are equal.
-            var (last, value) = (UInt64(0), UInt32(0))
-            for row in 0..<size.height {
-                for column in 0..<size.width {
-                    var pixel = pixels[row * size.width + column]
-                    if pixel.alpha == 0 { continue }
-                    let start = row * stride + column * length
-                    if pixel.alpha < .max {
-                        let below = self.pixel(UnsafeRawBufferPointer(bytes), start)
-                        let rest = UInt32(UInt16.max - pixel.alpha)
-                        func over(_ above: UInt16, _ below: UInt16) -> UInt16 {
-                            above + UInt16((UInt32(below) * rest + 32767) / 65535)
-                        }
-                        pixel.red = over(pixel.red, below.red)
-                        pixel.green = over(pixel.green, below.green)
-                        pixel.blue = over(pixel.blue, below.blue)
+            var (last, value) = (PremultipliedRGBA16.clear, UInt32(0))
+            for (index, above) in picture.pixels.enumerated() where above.alpha > 0 {
+                let start = index / size.width * stride + index % size.width * length
+                if above != last || above.alpha < .max {
+                    last = above
+                    let below = above.alpha < .max ? pixel(UnsafeRawBufferPointer(bytes), start) : 0
+                    let rest = UInt32(UInt16.max - above.alpha)
+                    func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
+                        channel.bits(
+                            above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
                     }
-                    if pixel.bits != last {
-                        last = pixel.bits
-                        value = red.bits(pixel.red) | green.bits(pixel.green) | blue.bits(pixel.blue)
-                        value =
-                            isBigEndian ? (value << UInt32(32 - 8 * length)).bigEndian : value.littleEndian
-                    }
-                    if length == 4 {
-                        bytes.storeBytes(of: value, toByteOffset: start, as: UInt32.self)
-                    } else {
-                        withUnsafeBytes(of: value) {
-                            bytes[start..<start + length].copyBytes(from: $0.prefix(length))
-                        }
-                    }
+                    value = bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)
+                    if let alpha { value |= bits(alpha, above.alpha) }
+                    value = isBigEndian ? (value << UInt32(32 - 8 * length)).bigEndian : value.littleEndian
+                }
+                withUnsafeBytes(of: value) {
+                    bytes[start..<start + length].copyBytes(from: $0.prefix(length))
                 }
             }
         }
     }
 
     @inline(__always)
-    func pixel(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> StraightRGBA16 {
-        var pixel: UInt32 = 0
-        for index in 0..<length {
-            pixel = pixel << 8 | UInt32(bytes[start + (isBigEndian ? index : length - 1 - index)])
-        }
-        return StraightRGBA16(
-            red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel), alpha: .max
-        )
-    }
-}
-
-extension PremultipliedRGBA16 {
-    /// All components, for quick comparisons.
-    @inline(__always)
-    var bits: UInt64 {
-        UInt64(red) | UInt64(green) << 16 | UInt64(blue) << 32 | UInt64(alpha) << 48
+    private func pixel(_ bytes: UnsafeRawBufferPointer, _ start: Int) -> UInt32 {
+        (0..<length).reduce(0) { $0 << 8 | UInt32(bytes[start + (isBigEndian ? $1 : length - 1 - $1)]) }
     }
 }

@@ -95,9 +95,15 @@ struct ScreenWay: Sendable {
             }
             do throws(ScreenError) { return (way, try body(way)) } catch {
                 if case .outside = error { throw CommandError(.nothing, error.description) }
+                // Whoever has begun to pick does not begin anew in another way.
+                if case .lost = error { throw failure(["\(way.name): \(error)"]) }
                 reasons.append("\(way.name): \(error)")
             }
         }
-        throw CommandError(.unavailable, "cannot read the screen: " + reasons.joined(separator: "; "))
+        throw failure(reasons)
+    }
+
+    private static func failure(_ reasons: [String]) -> CommandError {
+        CommandError(.unavailable, "cannot read the screen: " + reasons.joined(separator: "; "))
     }
 }

@@ -1,7 +1,5 @@
-import Glibc
 public import PickerColor
 public import PickerSystem
-import PickerText
 
 /// Lets a person pick a colour of the screen with the desktop's own picker, which its portal on the session bus opens.
 ///
@@ -30,92 +28,94 @@ public struct ScreenPortal: Sendable {
     /// `isStopped` is called at least every 100 ms. When it returns true, the desktop's picker is closed, and the result is nil. The
     /// colour is sRGB, with the digits that the desktop gives.
     public func pickColor(isStopped: () -> Bool = { false }) throws(ScreenError) -> Color? {
-        do throws(SessionBus.Failure) { return try pick(on: SessionBus(at: address), isStopped) } catch {
-            if case .stopped = error { return nil }
-            throw ScreenError(error)
+        let result = try withoutActuallyEscaping(isStopped) { isStopped throws(ScreenError) in
+            let bus = try SessionBus(at: address, isStopped: isStopped)
+            return Result { () throws(ScreenError) in try pick(on: bus) }.flatMapError { error in
+                bus.hasStopped ? .success(nil) : .failure(error)
+            }
         }
+        return try result.get()
     }
 
     /// The version of the portal's interface for screenshots, at least 2; nil if the portal does not run yet, but the bus would start it.
     ///
     /// Starts nothing, and waits a second at most.
     public func version() throws(ScreenError) -> UInt32? {
-        do throws(SessionBus.Failure) {
-            let bus = try SessionBus(at: address)
-            do { return try Self.version(on: bus, starts: false, within: .seconds(1)) } catch {
-                guard case .answer(let fault, _) = error, Self.isAbsence(fault) else { throw error }
-                let names = try bus.reply(
-                    to: Self.busCall("ListActivatableNames"), within: .seconds(1), { false })
-                guard names.enter("a", "s") else { throw error }
-                while let name = names.text() { if name == Self.name { return nil } }
-                throw error
-            }
-        } catch { throw ScreenError(error) }
+        let bus = try SessionBus(at: address) { false }
+        func isListed(_ list: String) throws(ScreenError) -> Bool {
+            let names = try call(list, on: bus)
+            guard names.enter("a", "s") else { return false }
+            while let name = names.text() { if name == Self.name { return true } }
+            return false
+        }
+        if try isListed("ListNames") { return try version(on: bus, starts: false, within: .seconds(1)) }
+        if try isListed("ListActivatableNames") { return nil }
+        throw .noPortal
     }
 
-    private func pick(on bus: SessionBus, _ isStopped: () -> Bool) throws(SessionBus.Failure) -> Color? {
+    /// Calls a method of the bus itself.
+    @discardableResult
+    private func call(_ member: String, _ texts: [String] = [], on bus: SessionBus) throws(ScreenError)
+        -> SessionBus.Message
+    {
+        try bus.reply(
+            to: bus.send(member, Self.bus, at: "/org/freedesktop/DBus", of: Self.bus, texts),
+            within: .seconds(1))
+    }
+
+    private func version(
+        on bus: SessionBus, starts: Bool, within limit: Duration = .seconds(25)
+    ) throws(ScreenError) -> UInt32 {
+        let call = try bus.send(
+            "Get", Self.bus + ".Properties", at: Self.path, of: Self.name, [Self.screenshot, "version"],
+            starts: starts)
+        let reply = try bus.reply(to: call, within: limit)
+        guard reply.enter("v", "u"), let version = reply.next("u", UInt32(0)) else {
+            throw noColor("its version is not a number")
+        }
+        guard version >= 2 else {
+            throw noColor("it picks colours since version 2 of its Screenshot interface, not in \(version)")
+        }
+        return version
+    }
+
+    private func pick(on bus: SessionBus) throws(ScreenError) -> Color? {
         // Before the call, whose answer may be quick. No path is named: old portals choose another one than new ones.
         for rule in [
-            "type='signal',sender='\(Self.name)',interface='\(Self.request)',member='Response'",
-            "type='signal',sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.name)'",
-        ] {
-            _ = try bus.reply(to: Self.busCall("AddMatch", [rule]), isStopped)
-        }
-        _ = try Self.version(on: bus, starts: true, within: .seconds(25), isStopped)
-        let call = SessionBus.Call(
-            member: "PickColor", interface: Self.screenshot, path: Self.path, destination: Self.name,
-            texts: [""], hasOptions: true)
-        let reply = try bus.reply(to: call, isStopped)
-        guard let request = reply.text("o"), let portal = reply.sender else { throw .nonsense("no request") }
+            "sender='\(Self.name)',interface='\(Self.request)',member='Response'",
+            "sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.name)'",
+        ] { try call("AddMatch", ["type='signal'," + rule], on: bus) }
+        _ = try version(on: bus, starts: true)
+        let call = try bus.send(
+            "PickColor", Self.screenshot, at: Self.path, of: Self.name, [""], hasOptions: true)
+        let reply = try bus.reply(to: call)
+        guard let request = reply.text("o"), let portal = reply.sender else { throw noColor("no request") }
         while true {
             let signal: SessionBus.Message
-            do { signal = try bus.signal(isStopped) } catch {
-                _ = try? bus.send(
-                    .init(member: "Close", interface: Self.request, path: request, destination: Self.name))
+            do { signal = try bus.signal() } catch {
+                _ = try? bus.send("Close", Self.request, at: request, of: Self.name)
                 throw error
             }
             if signal.isSignal("NameOwnerChanged", of: Self.bus), signal.text() == Self.name,
                 signal.text() == portal
             {
-                throw .nonsense("it ended before it answered")
+                throw noColor("it ended before it answered")
             }
             // Any program may send a signal to this one.
-            if signal.isSignal("Response", of: Self.request), signal.path == request,
-                signal.sender == portal
+            if signal.isSignal("Response", of: Self.request), signal.path == request, signal.sender == portal
             {
-                return try Self.color(signal)
+                return try color(signal)
             }
         }
-    }
-
-    private static func busCall(_ member: String, _ texts: [String] = []) -> SessionBus.Call {
-        SessionBus.Call(
-            member: member, interface: bus, path: "/org/freedesktop/DBus", destination: bus, texts: texts)
-    }
-
-    private static func version(
-        on bus: SessionBus, starts: Bool, within limit: Duration, _ isStopped: () -> Bool = { false }
-    ) throws(SessionBus.Failure) -> UInt32 {
-        let call = SessionBus.Call(
-            member: "Get", interface: Self.bus + ".Properties", path: path, destination: name,
-            texts: [screenshot, "version"], starts: starts)
-        let reply = try bus.reply(to: call, within: limit, isStopped)
-        guard reply.enter("v", "u"), let version = reply.next("u", UInt32(0)) else {
-            throw .nonsense("its version is not a number")
-        }
-        guard version >= 2 else {
-            throw .nonsense("it picks colours since version 2 of its Screenshot interface, not in \(version)")
-        }
-        return version
     }
 
     /// The colour in an answer; nil if the person cancelled.
-    private static func color(_ answer: SessionBus.Message) throws(SessionBus.Failure) -> Color? {
+    private func color(_ answer: SessionBus.Message) throws(ScreenError) -> Color? {
         guard answer.has("ua{sv}"), let code = answer.next("u", UInt32(0)), answer.enter("a", "{sv}") else {
-            throw .nonsense("its answer is not of the type ua{sv}")
+            throw noColor("its answer is not of the type ua{sv}")
         }
         if code == 1 { return nil }
-        guard code == 0 else { throw .nonsense("it ended with the response \(code), not with a colour") }
+        guard code == 0 else { throw noColor("it ended with the response \(code), not with a colour") }
         while answer.enter("e", "sv") {
             guard answer.text() == "color" else {
                 answer.skip("v")
@@ -124,53 +124,18 @@ public struct ScreenPortal: Sendable {
             }
             guard answer.enter("v", "(ddd)"), answer.enter("r", "ddd"), let red = answer.next("d", 0.0),
                 let green = answer.next("d", 0.0), let blue = answer.next("d", 0.0)
-            else { throw .nonsense("its colour is not of the type (ddd)") }
-            let color = SIMD3(red, green, blue)
+            else { throw noColor("its colour is not of the type (ddd)") }
             // Not a number is not in the range either.
-            guard (0..<3).allSatisfy({ (0...1).contains(color[$0]) }) else {
-                throw .nonsense("its colour is (\(red), \(green), \(blue)), not of numbers from 0 to 1")
+            guard [red, green, blue].allSatisfy({ (0...1).contains($0) }) else {
+                throw noColor("its colour is (\(red), \(green), \(blue)), not of numbers from 0 to 1")
             }
-            return Color(.sRGB, color)
+            return Color(.sRGB, SIMD3(red, green, blue))
         }
-        throw .nonsense("its answer has no colour")
+        throw noColor("its answer has no colour")
     }
 
-    /// Whether an error of the bus means that no program has a name.
-    fileprivate static func isAbsence(_ error: String) -> Bool {
-        error == bus + ".Error.ServiceUnknown" || error == bus + ".Error.NameHasNoOwner"
-    }
-}
-
-extension ScreenError {
-    fileprivate init(_ failure: SessionBus.Failure) {
-        let backEnd =
-            "install the back end of your desktop, e.g. xdg-desktop-portal-gnome or xdg-desktop-portal-kde"
-        let reason: String
-        switch failure {
-        case .missingLibrary(let missing):
-            self = .missingLibrary(missing)
-            return
-        case .stopped: reason = "stopped"
-        case .connection(let result):
-            reason =
-                "the session bus does not work (\(String(cString: strerror(-result)))); run glpick in a desktop "
-                + "session, as its user"
-        case .late: reason = "the desktop's portal does not answer; restart it, or pick a colour on X11"
-        case .answer(let fault, _) where ScreenPortal.isAbsence(fault):
-            reason = "there is no desktop portal; install xdg-desktop-portal, and \(backEnd)"
-        case .answer(let fault, let text):
-            // GLib calls an interface that is not there a wrong argument of Properties.Get.
-            let isMissing = ["UnknownInterface", "InvalidArgs", "UnknownMethod", "UnknownObject"].contains {
-                fault == "org.freedesktop.DBus.Error.\($0)"
-            }
-            reason =
-                isMissing
-                ? "the desktop's portal cannot pick colours (\(oneLine(text))); \(backEnd)"
-                : "the desktop's portal fails (\(oneLine(text.isEmpty ? fault : text))); see journalctl --user"
-        case .nonsense(let text):
-            reason =
-                "the desktop's portal gave no colour: \(text); update xdg-desktop-portal and its back end"
-        }
-        self = .unavailable(reason)
+    private func noColor(_ reason: String) -> ScreenError {
+        .unavailable(
+            "the desktop's portal gave no colour: \(reason); update xdg-desktop-portal and its back end")
     }
 }

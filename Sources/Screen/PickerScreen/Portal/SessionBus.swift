@@ -1,6 +1,7 @@
 import CSystemd
 import Glibc
 import PickerSystem
+import PickerText
 
 /// A connection to the session bus through sd-bus, whose calls can be stopped.
 final class SessionBus {
@@ -8,32 +9,6 @@ final class SessionBus {
 
     private static let loaded = Result { () throws(MissingLibrary) in
         try library.functions(named: SystemdFunctionNames, as: SystemdFunctions.self)
-    }
-
-    /// Why there is no reply.
-    enum Failure: Error {
-        case missingLibrary(MissingLibrary)
-        /// There is no bus, or it ended; a negated `errno`.
-        case connection(CInt)
-        case stopped
-        /// Nobody answers in time.
-        case late
-        /// The name of an error and its text, which a program or the bus answers.
-        case answer(String, String)
-        /// The answer makes no sense; one line that says what is wrong, and what to do.
-        case nonsense(String)
-    }
-
-    /// A call of a method with texts, and an empty `a{sv}` if it takes options.
-    struct Call {
-        var member: String
-        var interface: String
-        var path: String
-        var destination: String
-        var texts: [String] = []
-        var hasOptions = false
-        /// Whether the bus may start the program that it calls.
-        var starts = true
     }
 
     final class Message {
@@ -78,11 +53,14 @@ final class SessionBus {
 
     private let bus: OpaquePointer
     private let functions: SystemdFunctions
+    private let isStopped: () -> Bool
+    /// Whether the last error is that whoever waits has stopped.
+    private(set) var hasStopped = false
     /// Signals that came before the reply to a call.
     private var early: [Message] = []
 
-    /// Connects to the bus at an address, or to the session's own.
-    init(at address: String?) throws(Failure) {
+    /// Connects to the bus at an address, or to the session's own. Waiting ends with an error when `isStopped` is true.
+    init(at address: String?, isStopped: @escaping () -> Bool) throws(ScreenError) {
         do { functions = try Self.loaded.get() } catch { throw .missingLibrary(error) }
         var bus: OpaquePointer?
         var result = address == nil ? functions.sd_bus_open_user(&bus) : functions.sd_bus_new(&bus)
@@ -93,44 +71,44 @@ final class SessionBus {
         }
         guard result >= 0, let bus else {
             _ = functions.sd_bus_flush_close_unref(bus)
-            throw .connection(result)
+            throw .bus(result)
         }
-        self.bus = bus
+        (self.bus, self.isStopped) = (bus, isStopped)
     }
 
     deinit { _ = functions.sd_bus_flush_close_unref(bus) }
 
-    /// Sends a call, and returns the number that its reply names.
-    @discardableResult func send(_ call: Call) throws(Failure) -> UInt64 {
+    /// Calls a method with texts, and an empty `a{sv}` if it takes options; returns the number that the reply names. The bus may start
+    /// the program that it calls.
+    @discardableResult
+    func send(
+        _ member: String, _ interface: String, at path: String, of destination: String,
+        _ texts: [String] = [],
+        hasOptions: Bool = false, starts: Bool = true
+    ) throws(ScreenError) -> UInt64 {
         var pointer: OpaquePointer?
         var number: UInt64 = 0
         var results = [
-            functions.sd_bus_message_new_method_call(
-                bus, &pointer, call.destination, call.path, call.interface, call.member)
+            functions.sd_bus_message_new_method_call(bus, &pointer, destination, path, interface, member)
         ]
-        guard let pointer else { throw .connection(results[0]) }
+        guard let pointer else { throw .bus(results[0]) }
         defer { _ = functions.sd_bus_message_unref(pointer) }
-        for text in call.texts {
-            results.append(
-                text.withCString { functions.sd_bus_message_append_basic(pointer, "s".code, $0) })
-        }
-        if call.hasOptions {
+        for text in texts { results.append(functions.sd_bus_message_append_basic(pointer, "s".code, text)) }
+        if hasOptions {
             results.append(functions.sd_bus_message_open_container(pointer, "a".code, "{sv}"))
             results.append(functions.sd_bus_message_close_container(pointer))
         }
-        results.append(functions.sd_bus_message_set_auto_start(pointer, call.starts ? 1 : 0))
+        results.append(functions.sd_bus_message_set_auto_start(pointer, starts ? 1 : 0))
         results.append(functions.sd_bus_send(bus, pointer, &number))
-        if let failure = results.first(where: { $0 < 0 }) { throw .connection(failure) }
+        if let failure = results.first(where: { $0 < 0 }) { throw .bus(failure) }
         return number
     }
 
-    func reply(
-        to call: Call, within limit: Duration = .seconds(25), _ isStopped: () -> Bool
-    ) throws(Failure) -> Message {
-        let number = try send(call)
+    /// Waits for the reply to a call.
+    func reply(to number: UInt64, within limit: Duration = .seconds(25)) throws(ScreenError) -> Message {
         let deadline = ContinuousClock.now + limit
         while true {
-            let message = try received(until: deadline, isStopped)
+            let message = try received(until: deadline)
             var answered: UInt64 = 0
             guard functions.sd_bus_message_get_reply_cookie(message.pointer, &answered) >= 0 else {
                 early.append(message)
@@ -139,29 +117,58 @@ final class SessionBus {
             guard answered == number else { continue }
             if let error = functions.sd_bus_message_get_error(message.pointer)?.pointee, let name = error.name
             {
-                throw .answer(String(cString: name), error.message.map { String(cString: $0) } ?? "")
+                throw .portal(String(cString: name), error.message.map { String(cString: $0) } ?? "")
             }
             return message
         }
     }
 
-    func signal(_ isStopped: () -> Bool) throws(Failure) -> Message {
-        early.isEmpty ? try received(until: nil, isStopped) : early.removeFirst()
+    func signal() throws(ScreenError) -> Message {
+        early.isEmpty ? try received(until: nil) : early.removeFirst()
     }
 
-    private func received(
-        until deadline: ContinuousClock.Instant?, _ isStopped: () -> Bool
-    ) throws(Failure) -> Message {
+    private func received(until deadline: ContinuousClock.Instant?) throws(ScreenError) -> Message {
         while true {
             var pointer: OpaquePointer?
             let result = functions.sd_bus_process(bus, &pointer)
             if let pointer { return Message(pointer) }
-            guard result >= 0 else { throw .connection(result) }
-            if isStopped() { throw .stopped }
-            if let deadline, ContinuousClock.now > deadline { throw .late }
-            guard result == 0 else { continue }
-            let waited = functions.sd_bus_wait(bus, 50_000)
-            guard waited >= 0 || waited == -EINTR else { throw .connection(waited) }
+            guard result >= 0 else { throw .bus(result) }
+            hasStopped = isStopped()
+            if hasStopped { throw .unavailable("stopped") }
+            if let deadline, ContinuousClock.now > deadline {
+                throw .unavailable(
+                    "the desktop's portal does not answer; restart it, or pick a colour on X11")
+            }
+            let waited = result == 0 ? functions.sd_bus_wait(bus, 50_000) : 0
+            guard waited >= 0 || waited == -EINTR else { throw .bus(waited) }
+        }
+    }
+}
+
+extension ScreenError {
+    private static let backEnd =
+        "install the back end of your desktop, e.g. xdg-desktop-portal-gnome or xdg-desktop-portal-kde"
+    static let noPortal = unavailable(
+        "there is no desktop portal; install xdg-desktop-portal, and \(backEnd)")
+
+    /// A negated `errno` of sd-bus.
+    fileprivate static func bus(_ result: CInt) -> ScreenError {
+        .unavailable(
+            "the session bus does not work (\(String(cString: strerror(-result)))); run glpick in a desktop session, "
+                + "as its user")
+    }
+
+    /// An error that the portal or the bus answers.
+    fileprivate static func portal(_ name: String, _ text: String) -> ScreenError {
+        let kind = name.split(separator: ".").last ?? ""
+        switch kind {
+        case "ServiceUnknown", "NameHasNoOwner": return noPortal
+        // GLib calls an interface that is not there a wrong argument of Properties.Get.
+        case "UnknownInterface", "InvalidArgs", "UnknownMethod", "UnknownObject":
+            return .unavailable("the desktop's portal cannot pick colours (\(oneLine(text))); \(backEnd)")
+        default:
+            let reason = oneLine(text.isEmpty ? name : text)
+            return .unavailable("the desktop's portal fails (\(reason)); see journalctl --user")
         }
     }
 }

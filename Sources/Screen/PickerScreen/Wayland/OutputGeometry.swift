@@ -6,10 +6,10 @@ package struct OutputTransform: Hashable, Sendable {
     /// Quarter turns counter-clockwise, after the flip.
     private let turns: Int
 
-    /// Nil unless the number is 0…7.
-    package init?(_ number: UInt32) {
-        guard number < 8 else { return nil }
-        (isFlipped, turns) = (number >= 4, Int(number % 4))
+    /// An unknown number is that of a picture that is not turned.
+    package init(_ number: Int) {
+        let number = (0..<8).contains(number) ? number : 0
+        (isFlipped, turns) = (number >= 4, number % 4)
     }
 
     /// The size of the upright picture of a buffer, or the other way round.
@@ -33,21 +33,15 @@ package struct OutputTransform: Hashable, Sendable {
 /// The pixels of an upright picture for each point of an output along one axis.
 ///
 /// Compositors cut or round the size in points to whole numbers, so the ratio of both sizes is not the scale: 1200 pixels at 1.75
-/// are 685 points. Scales are multiples of 1/120.
+/// are 685 points. Scales are multiples of 1/120, or nearly: 640 pixels at 1.0667 are cut to 599 points.
 package func outputScale(pixels: PixelSize, points: PixelSize) -> (x: Double, y: Double) {
     let ratio = Double(pixels.width) / Double(points.width)
-    func fits(_ scale: Double, _ pixels: Int, _ points: Int) -> Bool {
-        abs(Double(pixels) / scale - Double(points)) < 1
-    }
     let nearest = Int((ratio * 120).rounded())
     // The nearest to the ratio that gives both sizes.
-    for step in 0...8 {
-        for number in Set([nearest - step, nearest + step]).sorted() where number > 0 {
-            let scale = Double(number) / 120
-            if fits(scale, pixels.width, points.width), fits(scale, pixels.height, points.height) {
-                return (scale, scale)
-            }
-        }
+    let numbers = (0...16).map { nearest + ($0 % 2 == 0 ? $0 / 2 : -($0 + 1) / 2) }
+    let scale = numbers.lazy.filter { $0 > 0 }.map { Double($0) / 120 }.first { scale in
+        abs(Double(pixels.width) / scale - Double(points.width)) <= 1
+            && abs(Double(pixels.height) / scale - Double(points.height)) <= 1
     }
-    return (ratio, Double(pixels.height) / Double(points.height))
+    return scale.map { ($0, $0) } ?? (ratio, Double(pixels.height) / Double(points.height))
 }

@@ -3,67 +3,44 @@ import Glibc
 import PickerScene
 import PickerText
 
-/// An argument of a request, as words of 32 bits.
-protocol WaylandArgument {
-    var words: [UInt32] { get }
-}
-
-extension UInt32: WaylandArgument { var words: [UInt32] { [self] } }
-
-extension Int: WaylandArgument {
-    var words: [UInt32] { [UInt32(bitPattern: Int32(truncatingIfNeeded: self))] }
-}
-
-extension String: WaylandArgument {
-    var words: [UInt32] {
-        let length = utf8.count + 1
-        var words = [UInt32(length)] + Array(repeating: 0, count: (length + 3) / 4)
-        words.withUnsafeMutableBytes {
-            UnsafeMutableRawBufferPointer(rebasing: $0[4...]).copyBytes(from: utf8)
-        }
-        return words
-    }
-}
-
 /// A connection to a Wayland compositor. It speaks the protocol itself, which is messages of 32-bit words over a socket, so it
 /// needs no library.
 final class WaylandConnection {
     /// The object that every connection begins with.
-    static let display: UInt32 = 1
+    static let display = 1
 
-    /// An event, whose arguments are read one after the other.
+    /// What an object of the compositor says.
     struct Event {
-        let object: UInt32
-        let code: UInt16
-        private var rest: ArraySlice<UInt8>
+        fileprivate let bytes: ArraySlice<UInt8>
 
-        fileprivate init(_ bytes: ArraySlice<UInt8>) {
-            rest = bytes
-            object = rest.takeWord()
-            code = UInt16(truncatingIfNeeded: rest.takeWord())
+        var object: Int { word(0) }
+        var code: UInt16 { UInt16(truncatingIfNeeded: word(1)) }
+
+        /// A word of the arguments; 0 after the last one. A text takes several words, of which the first is its length.
+        subscript(index: Int) -> Int { word(index + 2) }
+
+        var last: Int { word(bytes.count / 4 - 1) }
+
+        func size(_ index: Int) -> PixelSize { PixelSize(width: self[index], height: self[index + 1]) }
+
+        func text(_ index: Int) -> String {
+            String(decoding: bytes.dropFirst(4 * index + 12).prefix(max(self[index] - 1, 0)), as: UTF8.self)
         }
 
-        func `is`(_ message: some WaylandMessage, of object: UInt32?) -> Bool {
-            self.object == object && code == message.rawValue
-        }
-
-        mutating func word() -> UInt32 { rest.takeWord() }
-
-        mutating func int() -> Int { Int(Int32(bitPattern: word())) }
-
-        mutating func size() -> PixelSize { PixelSize(width: int(), height: int()) }
-
-        mutating func text() -> String {
-            let length = Int(word())
-            let bytes = rest.prefix(max(length - 1, 0))
-            rest = rest.dropFirst((length + 3) / 4 * 4)
-            return String(decoding: bytes, as: UTF8.self)
+        private func word(_ index: Int) -> Int {
+            guard 4 * index + 4 <= bytes.count else { return 0 }
+            return bytes.withUnsafeBytes {
+                Int($0.loadUnaligned(fromByteOffset: 4 * index, as: Int32.self))
+            }
         }
     }
+
+    typealias Handler = (Event) throws(ScreenError) -> Void
 
     private let socket: CInt
     private let deadline: ContinuousClock.Instant
     private var lastObject = display
+    private var handlers: [Int: Handler] = [:]
     /// Requests that are sent together when an event is waited for.
     private var requests: [UInt32] = []
     private var isLost = false
@@ -92,36 +69,45 @@ final class WaylandConnection {
 
     deinit { for descriptor in descriptors + [socket] { close(descriptor) } }
 
+    /// Forgets what handles events, which may refer to the connection.
+    func forgetHandlers() { handlers = [:] }
+
     /// The file descriptor of an event that has one, which is then the caller's.
     func takeDescriptor() -> CInt? { descriptors.isEmpty ? nil : descriptors.removeFirst() }
 
-    /// Sends a request. If the connection is lost, the next event is an error.
-    func send(_ request: some WaylandMessage, to object: UInt32, _ arguments: any WaylandArgument...) {
-        append(request, to: object, arguments)
-    }
+    /// Sends a request, with a text between its numbers if it has one. If the connection is lost, waiting is an error.
+    func send(
+        _ request: some WaylandMessage, to object: Int, _ numbers: Int..., text: String? = nil, _ rest: Int...
+    ) { send(request, to: object, words: numbers + (text.map(Self.words) ?? []) + rest) }
 
-    /// Sends a request that makes an object; returns the object's number, which is the first argument.
+    /// Sends a request whose first number is that of an object that it makes, and returns that. `handle` gets the object's events.
     func make(
-        _ request: some WaylandMessage, by object: UInt32, _ arguments: any WaylandArgument...,
-        descriptor: CInt? = nil
-    ) -> UInt32 {
-        let new = newObject()
-        append(request, to: object, [new] + arguments)
+        _ request: some WaylandMessage, by object: Int, _ numbers: Int..., text: String? = nil,
+        descriptor: CInt? = nil, handle: Handler? = nil
+    ) -> Int {
+        let new = newObject(handle)
+        send(request, to: object, words: [new] + numbers + (text.map(Self.words) ?? []))
         if let descriptor { flush(with: descriptor) }
         return new
     }
 
-    func newObject() -> UInt32 {
+    func newObject(_ handle: Handler?) -> Int {
         lastObject += 1
+        handlers[lastObject] = handle
         return lastObject
     }
 
-    private func append(_ request: some WaylandMessage, to object: UInt32, _ arguments: [any WaylandArgument])
-    {
-        let start = requests.count
-        requests += [object, 0]
-        for argument in arguments { requests += argument.words }
-        requests[start + 1] = UInt32((requests.count - start) * 4) << 16 | UInt32(request.rawValue)
+    func send(_ request: some WaylandMessage, to object: Int, words: [Int]) {
+        let header = [object, (words.count * 4 + 8) << 16 | Int(request.rawValue)]
+        requests += (header + words).map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    private static func words(_ text: String) -> [Int] {
+        let bytes = Array(text.utf8) + Array(repeating: 0, count: 4 - text.utf8.count % 4)
+        return [text.utf8.count + 1]
+            + stride(from: 0, to: bytes.count, by: 4).map { start in
+                (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
+            }
     }
 
     /// Sends all requests at once, with a file descriptor if one has it: the socket's buffer is far larger.
@@ -131,27 +117,47 @@ final class WaylandConnection {
         requests.removeAll(keepingCapacity: true)
     }
 
-    func event() throws(ScreenError) -> Event {
-        guard let event = try event(until: deadline) else { throw .wayland("the compositor does not answer") }
-        return event
-    }
-
-    /// Waits for the next event; nil if there is none in time.
-    func event(until limit: ContinuousClock.Instant) throws(ScreenError) -> Event? {
-        while true {
-            if let event = try takeEvent() { return event }
+    /// Handles events until `isDone`; false if that takes longer. Without a time, it is an error.
+    @discardableResult
+    func wait(
+        until limit: ContinuousClock.Instant? = nil, for isDone: () -> Bool
+    ) throws(ScreenError) -> Bool {
+        while !isDone() {
+            if let event = try takeEvent() {
+                if event.object == Self.display {
+                    try take(event)
+                } else {
+                    try handlers[event.object]?(event)
+                }
+                continue
+            }
             flush()
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            let left = max((limit - ContinuousClock.now) / .milliseconds(1), 0)
+            let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
             // Also what came before the connection was lost, such as the reason.
-            if poll(&waiting, 1, isLost ? 0 : CInt(left.rounded(.up))) > 0 {
-                guard receive() else { throw .wayland("the compositor has ended") }
-            } else if isLost {
-                throw .wayland("the compositor has ended")
-            } else if left == 0 {
-                return nil
+            let isThere = poll(&waiting, 1, isLost ? 0 : CInt(left.rounded(.up))) > 0
+            if isThere ? !receive() : isLost { throw .wayland("the compositor has ended") }
+            if !isThere, left == 0 {
+                if limit == nil { throw .wayland("the compositor does not answer") }
+                return false
             }
         }
+        return true
+    }
+
+    /// Handles all events that the compositor sends because of earlier requests.
+    func waitForAnswers() throws(ScreenError) {
+        var isAnswered = false
+        _ = make(WlDisplay.sync, by: Self.display) { _ in isAnswered = true }
+        try wait { isAnswered }
+    }
+
+    private func take(_ event: Event) throws(ScreenError) {
+        if case .error = WlDisplayEvent(event) {
+            throw .wayland("the compositor refuses a request: \(oneLine(event.text(2)))")
+        }
+        // An object is gone.
+        handlers[event[0]] = nil
     }
 
     /// Receives bytes and file descriptors; false at the end.
@@ -167,26 +173,13 @@ final class WaylandConnection {
 
     private func takeEvent() throws(ScreenError) -> Event? {
         guard received.count >= 8 else { return nil }
-        var rest = received.dropFirst(4)
-        let size = Int(rest.takeWord() >> 16)
+        let size = Event(bytes: received)[-1] >> 16 & 0xFFFF
         guard size >= 8, size % 4 == 0 else {
             throw .wayland("the compositor sent an event of \(size) bytes")
         }
         guard received.count >= size else { return nil }
-        var event = Event(received.prefix(size))
-        received = received.dropFirst(size)
-        guard event.is(WlDisplayEvent.error, of: Self.display) else { return event }
-        _ = (event.word(), event.word())
-        throw .wayland("the compositor refuses a request: \(oneLine(event.text()))")
-    }
-}
-
-extension ArraySlice<UInt8> {
-    /// Removes the first word; 0 if there is none.
-    fileprivate mutating func takeWord() -> UInt32 {
-        guard count >= 4 else { return 0 }
-        defer { removeFirst(4) }
-        return withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
+        defer { received = received.dropFirst(size) }
+        return Event(bytes: received.prefix(size))
     }
 }
 

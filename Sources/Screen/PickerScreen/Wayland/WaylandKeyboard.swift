@@ -32,8 +32,9 @@ final class WaylandKeyboard {
     deinit { functions.xkb_state_unref(state) }
 
     /// Takes the modifiers that are held, latched and locked, and the group.
-    func update(_ held: UInt32, _ latched: UInt32, _ locked: UInt32, group: UInt32) {
-        _ = functions.xkb_state_update_mask(state, held, latched, locked, 0, 0, group)
+    func update(_ numbers: [Int]) {
+        let numbers = numbers.map { UInt32(truncatingIfNeeded: $0) }
+        _ = functions.xkb_state_update_mask(state, numbers[0], numbers[1], numbers[2], 0, 0, numbers[3])
     }
 
     var isShifted: Bool {
@@ -41,7 +42,8 @@ final class WaylandKeyboard {
     }
 
     /// What a key of the kernel's number means; nil for nothing.
-    func event(_ key: UInt32) -> ScreenEvent? {
-        ScreenEvent(keysym: functions.xkb_state_key_get_one_sym(state, key &+ 8), isShifted: isShifted)
+    func event(_ key: Int) -> ScreenEvent? {
+        let key = UInt32(truncatingIfNeeded: key) &+ 8
+        return ScreenEvent(keysym: functions.xkb_state_key_get_one_sym(state, key), isShifted: isShifted)
     }
 }

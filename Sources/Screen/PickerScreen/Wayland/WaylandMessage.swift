@@ -4,6 +4,10 @@
 /// up to the last one that is needed.
 protocol WaylandMessage: RawRepresentable<UInt16>, CaseIterable, SendableMetatype {}
 
+extension WaylandMessage {
+    init?(_ event: WaylandConnection.Event) { self.init(rawValue: event.code) }
+}
+
 enum WlDisplay: UInt16, WaylandMessage { case sync, getRegistry }
 enum WlRegistry: UInt16, WaylandMessage { case bind }
 enum WlShm: UInt16, WaylandMessage { case createPool }

@@ -31,16 +31,32 @@ public struct WaylandScreen: Hashable, Sendable {
     public func color(
         at point: Point, output name: String? = nil, region: Int = 1, statistic: RegionStatistic = .mean
     ) throws(ScreenError) -> Color {
-        var session = try WaylandSession(socketPath(), within: limit)
-        let outputs = try session.outputs()
-        let names = listed(outputs.map { $0.name.printable })
-        guard let output = outputs.first(where: { name == nil ? $0.contains(point) : $0.name == name }) else {
-            throw .unavailable(
-                name.map { "there is no output \(quoted($0)); there are \(names)" }
-                    ?? "no output has the point \(point.x),\(point.y); there are \(names)")
+        try session { session throws(ScreenError) in
+            _ = try session.captureProtocol()
+            let outputs = try session.outputs()
+            let names = listed(outputs.map { $0.name.printable })
+            guard let output = outputs.first(where: { name == nil ? $0.contains(point) : $0.name == name })
+            else {
+                throw .unavailable(
+                    name.map { "there is no output \(quoted($0)); there are \(names)" }
+                        ?? "no output has the point \(point.x),\(point.y); there are \(names)")
+            }
+            guard let shm = session.bind("wl_shm") else {
+                throw .wayland("the compositor has no shared memory")
+            }
+            let capture = WaylandCapture(output, session, shm)
+            try capture.finish()
+            let corner = name == nil ? (x: Double(output.x), y: Double(output.y)) : (x: 0, y: 0)
+            let place = capture.place(x: point.x - corner.x, y: point.y - corner.y)
+            guard let region = SampleRegion(around: place.x, place.y, side: region, in: capture.upright)
+            else {
+                throw .unavailable(
+                    "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
+                        + "counted from 0")
+            }
+            let pixels = capture.pixels(PixelBounds(columns: region.columns, rows: region.rows))
+            return Color(statistic.color(of: pixels), in: .sRGB)
         }
-        let local = name == nil ? Point(x: point.x - output.x, y: point.y - output.y) : point
-        return try session.capture(output).color(at: local, of: output, region, statistic)
     }
 
     /// Freezes the outputs and lets a person pick colours with a loupe; returns them in the order of picking, or nil if the person
@@ -52,15 +68,17 @@ public struct WaylandScreen: Hashable, Sendable {
         _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
-        var overlay = try WaylandOverlay(socketPath(), within: limit)
-        return try overlay.pick(picking, isStopped: isStopped, taking: taking)
+        try session { session throws(ScreenError) in
+            let overlay = try WaylandOverlay(session)
+            return try ScreenPicker.pick(picking, on: overlay, isStopped: isStopped, taking: taking)
+        }
     }
 
     /// The protocol by which the compositor lets programs read its outputs. Nothing is captured.
     ///
     /// Throws ``ScreenError/unavailable(_:)`` if there is no compositor, or if it has neither protocol.
     public func captureProtocol() throws(ScreenError) -> String {
-        try WaylandSession(socketPath(), within: min(limit, .seconds(1))).captureProtocol()
+        try session(within: .seconds(1)) { session throws(ScreenError) in try session.captureProtocol() }
     }
 
     /// The outputs that are not sRGB, each with what it is, such as `DP-1 (BT.2020, PQ)`; empty if the compositor does not tell.
@@ -68,10 +86,17 @@ public struct WaylandScreen: Hashable, Sendable {
     /// What programs read of such an output is what the compositor has converted to sRGB, which may clip it.
     /// - Note: The corresponding protocol is `color-management-v1`.
     public func outputsBeyondSRGB() throws(ScreenError) -> [String] {
-        var session = try WaylandSession(socketPath(), within: min(limit, .seconds(1)))
-        return try session.outputsBeyondSRGB().map { output, space in
-            "\(output.printable) (\(space.joined(separator: ", ")))"
+        try session(within: .seconds(1)) { session throws(ScreenError) in
+            try session.outputsBeyondSRGB().map { output, space in
+                "\(output.printable) (\(space.joined(separator: ", ")))"
+            }
         }
+    }
+
+    private func session<Result>(
+        within most: Duration? = nil, _ body: (WaylandSession) throws(ScreenError) -> Result
+    ) throws(ScreenError) -> Result {
+        try WaylandSession.with(socketPath(), within: min(limit, most ?? limit), body)
     }
 
     private func socketPath() throws(ScreenError) -> String {

@@ -1,11 +1,11 @@
 import CXCB
 import Glibc
 import PickerScene
-public import PickerSystem
+import PickerSystem
 
 /// A connection to an X server, which is closed with the last copy of the value.
 struct X11Connection {
-    fileprivate static let library = SharedLibrary("libxcb.so.1", debianPackage: "libxcb1")
+    static let library = SharedLibrary("libxcb.so.1", debianPackage: "libxcb1")
 
     private static let loaded = Result { () throws(MissingLibrary) in
         try library.functions(named: XCBFunctionNames, as: XCBFunctions.self)
@@ -50,10 +50,8 @@ struct X11Connection {
             throw .unavailable("no X server answers at \(name), or it denies access")
         }
         let xwayland = "XWAYLAND"
-        let isXwayland = x.xcb_query_extension_reply(
-            handle, x.xcb_query_extension(handle, UInt16(xwayland.utf8.count), xwayland), nil)
-        defer { free(isXwayland) }
-        guard isXwayland?.pointee.present ?? 0 == 0 else {
+        let question = x.xcb_query_extension(handle, UInt16(xwayland.utf8.count), xwayland)
+        guard taken(x.xcb_query_extension_reply(handle, question, nil))?.present ?? 0 == 0 else {
             throw .unavailable("the X server at \(name) is Xwayland, which sees only its own windows")
         }
         var screens = x.xcb_setup_roots_iterator(setup)
@@ -72,37 +70,30 @@ struct X11Connection {
     func pixels(
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
-        let size = PixelSize(width: area.columns.count, height: area.rows.count)
-        let pixels = try withBytes(of: drawable, area) {
-            format.pixmap(size, of: UnsafeRawBufferPointer($0))
+        guard let pixels = format.pixmap(area.size, of: try bytes(of: drawable, area)) else {
+            throw failure(Self.noPixels)
         }
-        guard let pixels else { throw failure(Self.noPixels) }
         return pixels
     }
 
     private static let noPixels = "the X server does not give the pixels of its screen"
 
-    /// What `body` makes of the bytes of some pixels.
-    func withBytes<Result>(
-        of drawable: xcb_drawable_t, _ area: PixelBounds, _ body: (UnsafeMutableRawBufferPointer) -> Result
-    ) throws(ScreenError) -> Result {
+    /// The bytes of some pixels.
+    func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
             Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
         guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure(Self.noPixels) }
-        return body(
-            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
+        return Array(UnsafeBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
     }
 
     var hasProfile: Bool {
         let name = "_ICC_PROFILE"
-        let atom = x.xcb_intern_atom_reply(
-            handle, x.xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name), nil)
-        defer { free(atom) }
-        guard let atom = atom?.pointee.atom, atom != 0 else { return false }
-        return !property(atom, most: 1).isEmpty
+        let question = x.xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
+        let atom = taken(x.xcb_intern_atom_reply(handle, question, nil))?.atom ?? 0
+        return atom != 0 && !property(atom, most: 1).isEmpty
     }
 
     /// The pixels along a point: what the resource `Xft.dpi` says, from 1 on.
@@ -127,9 +118,10 @@ struct X11Connection {
     }
 }
 
-extension X11Screen {
-    /// The shared libraries that X11 needs; the first use loads them.
-    public static var libraries: [SharedLibrary] { [X11Connection.library] }
+/// The value of an answer, whose memory is freed.
+func taken<Reply>(_ reply: UnsafeMutablePointer<Reply>?) -> Reply? {
+    defer { free(reply) }
+    return reply?.pointee
 }
 
 extension ScreenPixelFormat {

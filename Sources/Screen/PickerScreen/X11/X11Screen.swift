@@ -1,12 +1,16 @@
 public import PickerColor
 public import PickerControls
 import PickerScene
+public import PickerSystem
 
 /// The screen of an X server: all its monitors are one picture.
 ///
 /// Colours are the values that the server holds, in sRGB; X does not manage colours. Of a screen with 10 bits per component, they
 /// are exact to 16 bits.
 public struct X11Screen: Hashable, Sendable {
+    /// The shared libraries that X11 needs; the first use loads them.
+    public static var libraries: [SharedLibrary] { [X11Connection.library] }
+
     /// The name of the display, such as `:0`; nil for that of the variable `DISPLAY`.
     private let display: String?
 
@@ -40,7 +44,7 @@ public struct X11Screen: Hashable, Sendable {
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
         let surface = try X11Surface(X11Connection(display), isStopped: isStopped)
-        return try surface.pick(picking, isStopped: isStopped, taking: taking)
+        return try ScreenPicker.pick(picking, on: surface, isStopped: isStopped, taking: taking)
     }
 
     /// Whether the screen has an ICC profile (`_ICC_PROFILE`), so that its values are those of the device, not of sRGB.

@@ -1,19 +1,23 @@
 import CXCB
 import Glibc
-import PickerColor
-import PickerControls
 import PickerScene
 
 /// A frozen screen, which hides the real one and has pointer and keyboard until the value ends.
 ///
 /// The picture stays in the server: only the pixels at the loupe are read.
-struct X11Surface {
+final class X11Surface: FrozenScreen {
     private let connection: X11Connection
     private let frozen: xcb_pixmap_t
     private let window: xcb_window_t
     private let loupe: xcb_window_t
     private let context: xcb_gcontext_t
     private let keys: X11Keys
+    let place: SIMD2<Int>
+    var size: PixelSize { connection.size }
+    let scale: Double
+    let canShow = true
+    /// The number of the last request that moved the pointer.
+    private var warp: UInt32?
 
     /// Freezes the screen. Throws if another program keeps the pointer or the keyboard.
     init(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
@@ -26,7 +30,9 @@ struct X11Surface {
             handle, context, root, XCB_GC_SUBWINDOW_MODE.rawValue | XCB_GC_GRAPHICS_EXPOSURES.rawValue,
             [XCB_SUBWINDOW_MODE_INCLUDE_INFERIORS.rawValue, 0])
         _ = x.xcb_copy_area(handle, root, frozen, context, 0, 0, 0, 0, width, height)
-        keys = X11Keys(connection)
+        (keys, scale) = (X11Keys(connection), connection.scale)
+        let pointer = taken(x.xcb_query_pointer_reply(handle, x.xcb_query_pointer(handle, root), nil))
+        place = SIMD2(Int(pointer?.root_x ?? 0), Int(pointer?.root_y ?? 0))
         // Before the window appears, so that nothing has to go if another program has them.
         try Self.grab(connection, isStopped: isStopped)
         let overriding = XCB_CW_BACK_PIXMAP.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue
@@ -56,14 +62,10 @@ struct X11Surface {
         var (hasPointer, hasKeyboard) = (false, false)
         for attempt in 0..<75 where !(hasPointer && hasKeyboard) && !isStopped() {
             if attempt > 0 { usleep(20_000) }
-            let pointer = x.xcb_grab_pointer_reply(
-                handle, x.xcb_grab_pointer(handle, 0, root, UInt16(mask), mode, mode, 0, 0, 0), nil)
-            let keyboard = x.xcb_grab_keyboard_reply(
-                handle, x.xcb_grab_keyboard(handle, 0, root, 0, mode, mode), nil)
-            hasPointer = pointer?.pointee.status == 0
-            hasKeyboard = keyboard?.pointee.status == 0
-            free(pointer)
-            free(keyboard)
+            let pointer = x.xcb_grab_pointer(handle, 0, root, UInt16(mask), mode, mode, 0, 0, 0)
+            let keyboard = x.xcb_grab_keyboard(handle, 0, root, 0, mode, mode)
+            hasPointer = taken(x.xcb_grab_pointer_reply(handle, pointer, nil))?.status == 0
+            hasKeyboard = taken(x.xcb_grab_keyboard_reply(handle, keyboard, nil))?.status == 0
         }
         guard hasPointer, hasKeyboard else {
             throw connection.failure(
@@ -72,69 +74,53 @@ struct X11Surface {
         }
     }
 
-    func pick(
-        _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void
-    ) throws(ScreenError) -> [Color]? {
-        let (x, handle, root) = (connection.x, connection.handle, connection.root)
-        let pointer = x.xcb_query_pointer_reply(handle, x.xcb_query_pointer(handle, root), nil)
-        let place = pointer.map { SIMD2(Int($0.pointee.root_x), Int($0.pointee.root_y)) } ?? .zero
-        free(pointer)
-        var picker = ScreenPicker(picking, on: connection.size, at: place, scale: connection.scale)
-        var isDrawn = false
-        /// The number of the last request that moved the pointer.
-        var warp: UInt32?
-        while picker.outcome == nil, !isStopped() {
-            // Draws only when all that has happened is known.
-            guard let event = x.xcb_poll_for_event(handle) else {
-                if !isDrawn { try draw(&picker) } else { try wait() }
-                isDrawn = true
-                continue
-            }
-            defer { free(event) }
-            let number = event.pointee.full_sequence
-            guard let event = keys.event(UnsafeRawPointer(event)) else { continue }
-            // Where the pointer was before the last key moved it does not count.
-            if case .moved = event, let warp, Int32(bitPattern: number &- warp) < 0 { continue }
-            isDrawn = false
-            let hasMoved = try picker.handle(
-                event, reading: read, taking: taking)
-            if hasMoved {
-                warp =
-                    x.xcb_warp_pointer(
-                        handle, 0, root, 0, 0, 0, 0, Int16(picker.place.x), Int16(picker.place.y)
-                    ).sequence
-            }
-        }
-        return picker.result
-    }
-
-    private func read(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16> {
+    func pixels(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16> {
         try connection.pixels(of: frozen, area)
     }
 
-    /// Waits for an event, at most a tenth of a second.
-    private func wait() throws(ScreenError) {
-        guard connection.x.xcb_connection_has_error(connection.handle) == 0 else {
-            throw connection.failure("")
+    func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
+        let (x, handle) = (connection.x, connection.handle)
+        var hasWaited = false
+        while true {
+            if let event = x.xcb_poll_for_event(handle) {
+                defer { free(event) }
+                guard let action = keys.event(event) else { continue }
+                // Where the pointer was before the last key moved it does not count.
+                if case .moved = action, let warp,
+                    Int32(bitPattern: event.pointee.full_sequence &- warp) < 0
+                {
+                    continue
+                }
+                return action
+            }
+            guard x.xcb_connection_has_error(handle) == 0 else { throw connection.failure("") }
+            if hasWaited || limit == .zero { return nil }
+            var descriptor = pollfd(
+                fd: x.xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
+            poll(&descriptor, 1, CInt(limit / .milliseconds(1)))
+            hasWaited = true
         }
-        var descriptor = pollfd(
-            fd: connection.x.xcb_get_file_descriptor(connection.handle), events: Int16(POLLIN), revents: 0)
-        poll(&descriptor, 1, 100)
+    }
+
+    func movePointer(to place: SIMD2<Int>) {
+        let (x, handle) = (connection.x, connection.handle)
+        warp =
+            x.xcb_warp_pointer(
+                handle, 0, connection.root, 0, 0, 0, 0, Int16(place.x), Int16(place.y)
+            ).sequence
     }
 
     /// Shows the loupe: its picture becomes the background of its window, which the server then repaints without flicker.
-    private func draw(_ picker: inout ScreenPicker) throws(ScreenError) {
-        guard let (area, picture) = try picker.loupe(reading: read) else { return }
+    func show(_ picture: Pixmap<PremultipliedRGBA16>, _ area: PixelBounds) throws(ScreenError) {
         let (x, handle) = (connection.x, connection.handle)
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
         let pixmap = x.xcb_generate_id(handle)
         _ = x.xcb_create_pixmap(handle, connection.depth, pixmap, loupe, width, height)
-        try connection.withBytes(of: frozen, area) { bytes in
-            connection.format.draw(picture, over: bytes)
-            _ = x.xcb_put_image(
-                handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
-                connection.depth, UInt32(bytes.count), bytes.baseAddress)
-        }
+        var bytes = try connection.bytes(of: frozen, area)
+        connection.format.draw(picture, over: &bytes)
+        _ = x.xcb_put_image(
+            handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
+            connection.depth, UInt32(bytes.count), bytes)
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
         let frame =
@@ -151,9 +137,8 @@ struct X11Surface {
 
 private struct X11Keys {
     private let first: Int
-    /// The numbers of keysyms per key.
-    private let levels: Int
-    private let keysyms: [UInt32]
+    /// The keysyms of each key, one after the other.
+    private let keysyms: [[UInt32]]
 
     init(_ connection: X11Connection) {
         let (x, handle) = (connection.x, connection.handle)
@@ -162,44 +147,38 @@ private struct X11Keys {
             handle, x.xcb_get_keyboard_mapping(handle, codes.lowerBound, UInt8(codes.count)), nil)
         defer { free(reply) }
         first = Int(codes.lowerBound)
-        levels = Int(reply?.pointee.keysyms_per_keycode ?? 0)
-        keysyms =
-            reply.map { reply in
-                Array(
-                    UnsafeBufferPointer(
-                        start: x.xcb_get_keyboard_mapping_keysyms(reply),
-                        count: Int(x.xcb_get_keyboard_mapping_keysyms_length(reply))))
-            } ?? []
-    }
-
-    /// What an event of the server means; nil for nothing.
-    func event(_ event: UnsafeRawPointer) -> ScreenEvent? {
-        switch Int32(event.load(as: UInt8.self) & 0x7F) {
-        case XCB_MOTION_NOTIFY:
-            let moved = event.load(as: xcb_motion_notify_event_t.self)
-            return .moved(SIMD2(Int(moved.root_x), Int(moved.root_y)))
-        case XCB_BUTTON_PRESS:
-            let pressed = event.load(as: xcb_button_press_event_t.self)
-            return ScreenEvent(button: pressed.detail, isShifted: isShifted(pressed.state))
-        case XCB_KEY_PRESS:
-            let pressed = event.load(as: xcb_key_press_event_t.self)
-            return key(Int(pressed.detail), pressed.state)
-        default: return nil
+        let levels = Int(reply?.pointee.keysyms_per_keycode ?? 0)
+        let all = reply.map { reply in
+            UnsafeBufferPointer(
+                start: x.xcb_get_keyboard_mapping_keysyms(reply),
+                count: Int(x.xcb_get_keyboard_mapping_keysyms_length(reply)))
+        }
+        keysyms = (0..<(all?.count ?? 0) / max(levels, 1)).map { key in
+            (0..<levels).map { all?[key * levels + $0] ?? 0 }
         }
     }
 
-    private func isShifted(_ state: UInt16) -> Bool { UInt32(state) & XCB_MOD_MASK_SHIFT.rawValue != 0 }
-
-    /// What a key means in the layout that is in use, or else in the first one.
-    private func key(_ code: Int, _ state: UInt16) -> ScreenEvent? {
-        let shift = isShifted(state) ? 1 : 0
-        let hasThirdLevel = UInt32(state) & XCB_MOD_MASK_5.rawValue != 0
-        // XKB's group is in two bits of the state; levels 3 and 4 follow those of two groups.
-        let group = Int(state >> 13 & 3)
-        return [hasThirdLevel ? 4 : 2 * group, 0].lazy.flatMap { [$0 + shift, $0] }.compactMap { level in
-            let index = (code - first) * levels + level
-            guard level < levels, keysyms.indices.contains(index) else { return nil }
-            return ScreenEvent(keysym: keysyms[index], isShifted: isShifted(state))
-        }.first
+    /// What an event of the server means; nil for nothing.
+    func event(_ event: UnsafePointer<xcb_generic_event_t>) -> ScreenEvent? {
+        let kind = Int32(event.pointee.response_type & 0x7F)
+        guard [XCB_MOTION_NOTIFY, XCB_BUTTON_PRESS, XCB_KEY_PRESS].contains(kind) else { return nil }
+        // The three have the same members.
+        let event = UnsafeRawPointer(event).load(as: xcb_button_press_event_t.self)
+        let isShifted = UInt32(event.state) & XCB_MOD_MASK_SHIFT.rawValue != 0
+        switch kind {
+        case XCB_MOTION_NOTIFY: return .moved(SIMD2(Int(event.root_x), Int(event.root_y)))
+        case XCB_BUTTON_PRESS: return ScreenEvent(button: event.detail, isShifted: isShifted)
+        default:
+            // What the key means in the layout that is in use, or else in the first one. XKB's group is in two bits of the
+            // state; levels 3 and 4 follow those of two groups.
+            let hasThirdLevel = UInt32(event.state) & XCB_MOD_MASK_5.rawValue != 0
+            let level = hasThirdLevel ? 4 : 2 * Int(event.state >> 13 & 3)
+            let index = Int(event.detail) - first
+            let symbols = keysyms.indices.contains(index) ? keysyms[index] : []
+            return [level, 0].lazy.flatMap { isShifted ? [$0 + 1, $0] : [$0] }.compactMap { level in
+                symbols.indices.contains(level)
+                    ? ScreenEvent(keysym: symbols[level], isShifted: isShifted) : nil
+            }.first
+        }
     }
 }

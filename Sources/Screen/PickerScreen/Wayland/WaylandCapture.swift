@@ -1,0 +1,181 @@
+import CSystem
+import Glibc
+import PickerColor
+import PickerControls
+import PickerScene
+import PickerSystem
+
+/// The picture of an output, which a compositor copies into shared memory: not turned upright.
+final class WaylandCapture {
+    /// The protocols, and the globals of each.
+    static let protocols = [
+        ("wlr-screencopy", ["zwlr_screencopy_manager_v1"]),
+        (
+            "ext-image-copy-capture",
+            ["ext_image_copy_capture_manager_v1", "ext_output_image_capture_source_manager_v1"]
+        ),
+    ]
+    private static let failure = ScreenError.wayland("the compositor could not copy the output")
+
+    let output: WaylandOutput
+    private let session: WaylandSession
+    private var size = PixelSize(width: 0, height: 0)
+    private var stride = 0
+    private var format: ScreenPixelFormat?
+    /// As `wl_output.transform` numbers it.
+    private(set) var transform: Int
+    /// Whether the lowest row is the first.
+    private(set) var isUpsideDown = false
+    private var memory: MemoryFile?
+    /// The buffer that is the memory for the compositor; nil until it has said what it needs.
+    private(set) var buffer: Int?
+    private(set) var isCopied = false
+    private(set) var failure: ScreenError?
+    private var send = {}
+
+    /// Asks what the compositor needs for a picture.
+    init(_ output: WaylandOutput, _ session: WaylandSession, _ shm: Int) {
+        (self.output, self.session, transform) = (output, session, output.transform)
+        let connection = session.connection
+        if let manager = session.bind("zwlr_screencopy_manager_v1", 3) {
+            let frame = connection.make(
+                ZwlrScreencopyManagerV1.captureOutput, by: manager, 0, output.object
+            ) { [self] event in
+                switch ZwlrScreencopyFrameV1Event(event) {
+                // Other kinds of buffers may be offered after this one, which is all that is needed.
+                case .buffer where buffer == nil: makeBuffer(event.size(1), stride: event[3], event[0], shm)
+                case .flags: isUpsideDown = event[0] & 1 != 0
+                case .ready: isCopied = true
+                case .failed: failure = Self.failure
+                default: break
+                }
+            }
+            send = { [unowned self] in connection.send(ZwlrScreencopyFrameV1.copy, to: frame, buffer ?? 0) }
+        } else if let sources = session.bind("ext_output_image_capture_source_manager_v1"),
+            let manager = session.bind("ext_image_copy_capture_manager_v1")
+        {
+            let source = connection.make(
+                ExtOutputImageCaptureSourceManagerV1.createSource, by: sources, output.object)
+            var (size, formats): (PixelSize, [Int]) = (size, [])
+            // Without options, there is no pointer in it.
+            let capture = connection.make(
+                ExtImageCopyCaptureManagerV1.createSession, by: manager, source, 0
+            ) { [self] event in
+                switch ExtImageCopyCaptureSessionV1Event(event) {
+                case .bufferSize: size = event.size(0)
+                case .shmFormat: formats.append(event[0])
+                case .done where buffer == nil:
+                    let known = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil }
+                    makeBuffer(size, known ?? formats.first ?? -1, shm)
+                case .stopped: failure = Self.failure
+                default: break
+                }
+            }
+            send = { [unowned self] in
+                let frame = connection.make(ExtImageCopyCaptureSessionV1.createFrame, by: capture) { event in
+                    switch ExtImageCopyCaptureFrameV1Event(event) {
+                    case .transform: self.transform = event[0]
+                    case .ready: self.isCopied = true
+                    case .failed: self.failure = Self.failure
+                    default: break
+                    }
+                }
+                connection.send(ExtImageCopyCaptureFrameV1.attachBuffer, to: frame, buffer ?? 0)
+                connection.send(
+                    ExtImageCopyCaptureFrameV1.damageBuffer, to: frame, 0, 0, size.width, size.height)
+                connection.send(ExtImageCopyCaptureFrameV1.capture, to: frame)
+            }
+        } else {
+            failure = Self.failure
+        }
+    }
+
+    /// Whether the compositor has said what it needs, or that there is no picture.
+    var isReady: Bool { buffer != nil || failure != nil }
+    var isDone: Bool { isCopied || failure != nil }
+
+    /// Asks for the picture of the next frame, once it is ready.
+    func start() { if failure == nil { send() } }
+
+    /// Waits for the picture.
+    func finish() throws(ScreenError) {
+        try session.connection.wait { isReady }
+        start()
+        try session.connection.wait { isDone }
+        if let failure { throw failure }
+    }
+
+    /// Makes room for a picture, of at most 2 GiB, which is all that the protocol can share.
+    private func makeBuffer(_ size: PixelSize, stride: Int? = nil, _ code: Int, _ shm: Int) {
+        do throws(ScreenError) {
+            let format = try ScreenPixelFormat(wayland: code)
+            let stride = stride ?? size.width * format.length
+            guard size.width > 0, size.height > 0, size.width <= Int(Int32.max) / format.length,
+                stride >= size.width * format.length, stride <= Int(Int32.max) / size.height
+            else {
+                throw .wayland("the compositor offers a picture of \(size.width) x \(size.height) pixels")
+            }
+            let count = stride * size.height
+            // Reserved now, because the compositor would take longer to write into pages that are not there yet.
+            guard let memory = MemoryFile(byteCount: count), glpick_reserve(memory.descriptor, count) == 0
+            else { throw .unavailable("there is no memory for the \(count) bytes of the screen") }
+            (self.size, self.stride, self.format, self.memory) = (size, stride, format, memory)
+            buffer = session.connection.share(memory, size, stride, code, shm)
+        } catch { failure = error }
+    }
+}
+
+extension WaylandCapture {
+    /// The size of the upright picture.
+    var upright: PixelSize { OutputTransform(transform).turned(size) }
+
+    /// The pixels of the upright picture for each point.
+    var scale: (x: Double, y: Double) { outputScale(pixels: upright, points: output.frame) }
+
+    /// The column and row of a point of the output; -1 for one that is not there.
+    func place(x: Double, y: Double) -> SIMD2<Int> {
+        func whole(_ number: Double) -> Int { (0..<1e9).contains(number) ? Int(number) : -1 }
+        return SIMD2(whole(x * scale.x), whole(y * scale.y))
+    }
+
+    /// Some pixels of the upright picture. Only these are read, so that the rest takes no memory of this process.
+    func pixels(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
+        guard let memory, let format else { return Pixmap(size: area.size) }
+        let (transform, upright) = (OutputTransform(transform), upright)
+        func place(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
+            let place = transform.place(
+                area.columns.lowerBound + column, area.rows.lowerBound + row, in: upright)
+            return (place.x, isUpsideDown ? size.height - 1 - place.y : place.y)
+        }
+        let (first, last) = (place(0, 0), place(area.columns.count - 1, area.rows.count - 1))
+        let (left, top) = (min(first.x, last.x), min(first.y, last.y))
+        let box = PixelSize(width: abs(first.x - last.x) + 1, height: abs(first.y - last.y) + 1)
+        let length = box.width * format.length
+        var bytes = [UInt8](repeating: 0, count: length * box.height)
+        bytes.withUnsafeMutableBytes { bytes in
+            for row in 0..<box.height {
+                pread(
+                    memory.descriptor, bytes.baseAddress.map { $0 + row * length }, length,
+                    (top + row) * stride + left * format.length)
+            }
+        }
+        let pixels = format.pixmap(box, of: bytes, stride: length) ?? Pixmap(size: box)
+        return Pixmap(size: area.size) {
+            let (column, row) = place($0, $1)
+            return pixels[column - left, row - top]
+        }
+    }
+}
+
+extension WaylandConnection {
+    /// Lets the compositor use memory as pixels of a format; returns the buffer.
+    func share(
+        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: Int, _ shm: Int,
+        _ handle: Handler? = nil
+    ) -> Int {
+        let pool = make(WlShm.createPool, by: shm, stride * size.height, descriptor: memory.descriptor)
+        defer { send(WlShmPool.destroy, to: pool) }
+        return make(
+            WlShmPool.createBuffer, by: pool, 0, size.width, size.height, stride, format, handle: handle)
+    }
+}
