@@ -84,7 +84,7 @@ struct WaylandOverlayTests {
         private func act(_ request: ZwlrVirtualPointerV1, _ words: Int...) {
             connection.send(request, to: pointer, words: [0] + words)
             connection.send(ZwlrVirtualPointerV1.frame, to: pointer)
-            _ = try? connection.wait(until: .now) { false }
+            connection.flush()
         }
 
         func move(to point: Point) {

@@ -34,7 +34,8 @@ protocol FrozenScreen: AnyObject {
     func pixels(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16>
     /// What happens next; nil if that is nothing within a time.
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent?
-    func show(_ loupe: Pixmap<PremultipliedRGBA16>, _ area: PixelBounds) throws(ScreenError)
+    /// Shows a loupe; nil for none.
+    func show(_ picture: ScreenPicker.Picture?) throws(ScreenError)
     func movePointer(to place: SIMD2<Int>)
 }
 
@@ -42,6 +43,9 @@ protocol FrozenScreen: AnyObject {
 package struct ScreenPicker {
     /// Reads pixels of the frozen screen.
     package typealias Reader<Failure: Error> = (PixelBounds) throws(Failure) -> Pixmap<StraightRGBA16>
+
+    /// A part of the screen, and what is above it.
+    package typealias Picture = (area: PixelBounds, pixels: Pixmap<PremultipliedRGBA16>)
 
     /// How picking ends.
     package enum Outcome: Hashable, Sendable { case accepted, cancelled }
@@ -88,9 +92,7 @@ package struct ScreenPicker {
                     let hasMoved = try picker.handle(event, reading: screen.pixels, taking: taking)
                     if hasMoved { screen.movePointer(to: picker.place) }
                 } else if canShow {
-                    if let (area, loupe) = try picker.loupe(reading: screen.pixels) {
-                        try screen.show(loupe, area)
-                    }
+                    try screen.show(try picker.loupe(reading: screen.pixels))
                     isShown = true
                 }
             }
@@ -147,7 +149,7 @@ extension ScreenPicker {
     /// Nil if the screen has no room for it.
     package mutating func loupe<Failure>(
         reading read: Reader<Failure>
-    ) throws(Failure) -> (area: PixelBounds, picture: Pixmap<PremultipliedRGBA16>)? {
+    ) throws(Failure) -> Picture? {
         // The whole region is in it, with a pixel around.
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
@@ -191,8 +193,7 @@ extension ScreenPicker {
             size: whole, scale: scale,
             layers: placed.layers(choice, scale: scale)
                 + frame(of: placed.chosenPixel(choice, scale: scale)) + self.strip(in: whole))
-        guard let picture = try? renderer.render(scene) else { return nil }
-        return (bounds, picture)
+        return (try? renderer.render(scene)).map { (bounds, $0) }
     }
 
     /// The part of the screen in which the loupe lies: about the place, and above the strip. In pixels.

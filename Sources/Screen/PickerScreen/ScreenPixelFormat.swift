@@ -80,48 +80,74 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     /// The bytes of a row.
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
-    /// The pixels that `bytes` holds, in rows of `stride` bytes; nil if these are too few.
-    package func pixmap(
-        _ size: PixelSize, of bytes: [UInt8], stride: Int? = nil
-    ) -> Pixmap<StraightRGBA16>? {
-        let stride = stride ?? self.stride(size.width)
+    /// The pixels that `bytes` holds; nil if these are too few.
+    package func pixmap(_ size: PixelSize, of bytes: [UInt8]) -> Pixmap<StraightRGBA16>? {
+        let stride = stride(size.width)
         guard bytes.count >= stride * size.height else { return nil }
-        return bytes.withUnsafeBytes { bytes in
-            Pixmap(size: size) { column, row in
-                let pixel = pixel(bytes, row * stride + column * length)
-                return StraightRGBA16(
-                    red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
-                    alpha: .max)
+        return pixmap(size, of: bytes) { column, row in row * stride + column * length }
+    }
+
+    /// The pixels that begin at some places of `bytes`.
+    func pixmap(
+        _ size: PixelSize, of bytes: [UInt8], at start: (_ column: Int, _ row: Int) -> Int
+    ) -> Pixmap<StraightRGBA16> {
+        Pixmap(size: size) { (pixels: UnsafeMutableBufferPointer<StraightRGBA16>) in
+            bytes.withUnsafeBytes { bytes in
+                for index in 0..<size.count {
+                    let pixel = pixel(bytes, start(index % size.width, index / size.width))
+                    let color = StraightRGBA16(
+                        red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
+                        alpha: .max)
+                    pixels.initializeElement(at: index, to: color)
+                }
             }
         }
     }
 
-    /// Draws a picture over pixels of the same size; each component is rounded to the nearest value.
+    /// Draws a picture over pixels of the same size, or instead of them if they have alpha; components are rounded to the nearest.
     package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: inout [UInt8]) {
-        let (size, stride) = (picture.size, stride(picture.size.width))
-        guard bytes.count >= stride * size.height else { return }
-        bytes.withUnsafeMutableBytes { bytes in
-            // Most neighbours in a loupe are equal.
-            var (last, value) = (PremultipliedRGBA16.clear, UInt32(0))
-            for (index, above) in picture.pixels.enumerated() where above.alpha > 0 {
-                let start = index / size.width * stride + index % size.width * length
-                if above != last || above.alpha < .max {
-                    last = above
-                    let below = above.alpha < .max ? pixel(UnsafeRawBufferPointer(bytes), start) : 0
-                    let rest = UInt32(UInt16.max - above.alpha)
-                    func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
-                        channel.bits(
-                            above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
+        let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
+        guard bytes.count >= stride * height else { return }
+        picture.pixels.withUnsafeBytes { pixels in
+            bytes.withUnsafeMutableBytes { bytes in
+                // Most neighbours in a loupe are equal.
+                var (last, value) = (UInt64(0), UInt32(0))
+                for row in 0..<height {
+                    var start = row * stride - length
+                    for index in row * width..<(row + 1) * width {
+                        start += length
+                        let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
+                        if bits == 0 { continue }
+                        let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
+                        let isBlended = alpha == nil && above.alpha < .max
+                        if bits != last || isBlended {
+                            let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
+                            (last, value) = (bits, self.value(of: above, over: below))
+                        }
+                        if length == 4 {
+                            bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
+                        } else {
+                            for byte in 0..<length {
+                                bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
+                            }
+                        }
                     }
-                    value = bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)
-                    if let alpha { value |= bits(alpha, above.alpha) }
-                    value = isBigEndian ? (value << UInt32(32 - 8 * length)).bigEndian : value.littleEndian
-                }
-                withUnsafeBytes(of: value) {
-                    bytes[start..<start + length].copyBytes(from: $0.prefix(length))
                 }
             }
         }
+    }
+
+    /// A pixel over another one, if there is one that it does not replace; the first byte is the lowest.
+    private func value(of above: PremultipliedRGBA16, over below: UInt32?) -> UInt32 {
+        let rest = UInt32(UInt16.max - above.alpha)
+        func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
+            guard let below else { return channel.bits(above) }
+            return channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
+        }
+        let value =
+            bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)
+            | (alpha.map { bits($0, above.alpha) } ?? 0)
+        return isBigEndian ? value.byteSwapped >> UInt32(32 - 8 * length) : value
     }
 
     @inline(__always)

@@ -19,15 +19,19 @@ final class WaylandCapture {
 
     let output: WaylandOutput
     private let session: WaylandSession
+    private let shm: Int
     private var size = PixelSize(width: 0, height: 0)
+    /// The bytes of a row; 0 for those of its pixels alone.
     private var stride = 0
+    /// The number of the format; nil until the compositor has said what it needs.
+    private var code: Int?
     private var format: ScreenPixelFormat?
     /// As `wl_output.transform` numbers it.
     private(set) var transform: Int
     /// Whether the lowest row is the first.
     private(set) var isUpsideDown = false
     private var memory: MemoryFile?
-    /// The buffer that is the memory for the compositor; nil until it has said what it needs.
+    /// The buffer that is the memory for the compositor.
     private(set) var buffer: Int?
     private(set) var isCopied = false
     private(set) var failure: ScreenError?
@@ -35,7 +39,7 @@ final class WaylandCapture {
 
     /// Asks what the compositor needs for a picture.
     init(_ output: WaylandOutput, _ session: WaylandSession, _ shm: Int) {
-        (self.output, self.session, transform) = (output, session, output.transform)
+        (self.output, self.session, self.shm, transform) = (output, session, shm, output.transform)
         let connection = session.connection
         if let manager = session.bind("zwlr_screencopy_manager_v1", 3) {
             let frame = connection.make(
@@ -43,7 +47,7 @@ final class WaylandCapture {
             ) { [self] event in
                 switch ZwlrScreencopyFrameV1Event(event) {
                 // Other kinds of buffers may be offered after this one, which is all that is needed.
-                case .buffer where buffer == nil: makeBuffer(event.size(1), stride: event[3], event[0], shm)
+                case .buffer where code == nil: (size, stride, code) = (event.size(1), event[3], event[0])
                 case .flags: isUpsideDown = event[0] & 1 != 0
                 case .ready: isCopied = true
                 case .failed: failure = Self.failure
@@ -56,17 +60,17 @@ final class WaylandCapture {
         {
             let source = connection.make(
                 ExtOutputImageCaptureSourceManagerV1.createSource, by: sources, output.object)
-            var (size, formats): (PixelSize, [Int]) = (size, [])
+            var formats: [Int] = []
             // Without options, there is no pointer in it.
             let capture = connection.make(
                 ExtImageCopyCaptureManagerV1.createSession, by: manager, source, 0
             ) { [self] event in
                 switch ExtImageCopyCaptureSessionV1Event(event) {
-                case .bufferSize: size = event.size(0)
+                case .bufferSize where code == nil: size = event.size(0)
                 case .shmFormat: formats.append(event[0])
-                case .done where buffer == nil:
+                case .done where code == nil:
                     let known = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil }
-                    makeBuffer(size, known ?? formats.first ?? -1, shm)
+                    code = known ?? formats.first ?? -1
                 case .stopped: failure = Self.failure
                 default: break
                 }
@@ -91,25 +95,15 @@ final class WaylandCapture {
     }
 
     /// Whether the compositor has said what it needs, or that there is no picture.
-    var isReady: Bool { buffer != nil || failure != nil }
+    var isReady: Bool { code != nil || failure != nil }
     var isDone: Bool { isCopied || failure != nil }
 
-    /// Asks for the picture of the next frame, once it is ready.
-    func start() { if failure == nil { send() } }
-
-    /// Waits for the picture.
-    func finish() throws(ScreenError) {
-        try session.connection.wait { isReady }
-        start()
-        try session.connection.wait { isDone }
-        if let failure { throw failure }
-    }
-
-    /// Makes room for a picture, of at most 2 GiB, which is all that the protocol can share.
-    private func makeBuffer(_ size: PixelSize, stride: Int? = nil, _ code: Int, _ shm: Int) {
+    /// Makes room for a picture that is ready, of at most 2 GiB, which is all that the protocol can share.
+    func makeRoom() {
+        guard failure == nil, let code else { return }
         do throws(ScreenError) {
             let format = try ScreenPixelFormat(wayland: code)
-            let stride = stride ?? size.width * format.length
+            if stride == 0 { stride = size.width * format.length }
             guard size.width > 0, size.height > 0, size.width <= Int(Int32.max) / format.length,
                 stride >= size.width * format.length, stride <= Int(Int32.max) / size.height
             else {
@@ -119,9 +113,21 @@ final class WaylandCapture {
             // Reserved now, because the compositor would take longer to write into pages that are not there yet.
             guard let memory = MemoryFile(byteCount: count), glpick_reserve(memory.descriptor, count) == 0
             else { throw .unavailable("there is no memory for the \(count) bytes of the screen") }
-            (self.size, self.stride, self.format, self.memory) = (size, stride, format, memory)
+            (self.format, self.memory) = (format, memory)
             buffer = session.connection.share(memory, size, stride, code, shm)
         } catch { failure = error }
+    }
+
+    /// Asks for the picture of the next frame, for which there is room.
+    func start() { if failure == nil { send() } }
+
+    /// Waits for the picture.
+    func finish() throws(ScreenError) {
+        try session.connection.wait { isReady }
+        makeRoom()
+        start()
+        try session.connection.wait { isDone }
+        if let failure { throw failure }
     }
 }
 
@@ -159,10 +165,9 @@ extension WaylandCapture {
                     (top + row) * stride + left * format.length)
             }
         }
-        let pixels = format.pixmap(box, of: bytes, stride: length) ?? Pixmap(size: box)
-        return Pixmap(size: area.size) {
+        return format.pixmap(area.size, of: bytes) {
             let (column, row) = place($0, $1)
-            return pixels[column - left, row - top]
+            return (row - top) * length + (column - left) * format.length
         }
     }
 }

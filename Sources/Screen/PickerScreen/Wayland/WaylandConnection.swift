@@ -111,7 +111,7 @@ final class WaylandConnection {
     }
 
     /// Sends all requests at once, with a file descriptor if one has it: the socket's buffer is far larger.
-    private func flush(with descriptor: CInt = -1) {
+    func flush(with descriptor: CInt = -1) {
         guard !requests.isEmpty else { return }
         if !glpick_send(socket, requests, requests.count * 4, descriptor) { isLost = true }
         requests.removeAll(keepingCapacity: true)
@@ -131,9 +131,10 @@ final class WaylandConnection {
                 }
                 continue
             }
-            flush()
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
             let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
+            // Requests may be sent with later ones where nobody waits.
+            if left > 0 { flush() }
             // Also what came before the connection was lost, such as the reason.
             let isThere = poll(&waiting, 1, isLost ? 0 : CInt(left.rounded(.up))) > 0
             if isThere ? !receive() : isLost { throw .wayland("the compositor has ended") }

@@ -66,10 +66,18 @@ final class WaylandOverlay: FrozenScreen {
         let clear = try share([0, 0, 0, 0], PixelSize(width: 1, height: 1))
         for output in try session.outputs() { cover(output, shell, clear, session) }
         try connection.wait { panes.allSatisfy { $0.isConfigured && $0.capture.isReady } }
+        // While the compositor shows the panes.
+        connection.flush()
+        for pane in panes { pane.capture.makeRoom() }
         // Where there is no pointer, none comes.
         try connection.wait(until: .now + .milliseconds(40)) { seat?.under != nil }
         // The next frames have no pointer.
         for pane in panes { pane.capture.start() }
+        let cursor = try makeCursor()
+        connection.flush()
+        // The first loupe takes longer than the next ones, so it is drawn while the compositor copies.
+        var picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 999, height: 999), at: .zero)
+        _ = picker.loupe { Pixmap(size: $0.size) }
         try connection.wait { panes.allSatisfy { $0.capture.isDone } }
         var failure = ScreenError.wayland("the compositor has no output")
         for pane in panes {
@@ -85,7 +93,7 @@ final class WaylandOverlay: FrozenScreen {
             }
         }
         if panes.isEmpty { throw failure }
-        try makeCursor()
+        seat?.cursor = cursor
         // What happened before there was something to see does not count.
         events.removeAll { $0 != .cancel }
         followPointer()
@@ -118,7 +126,7 @@ final class WaylandOverlay: FrozenScreen {
         panes.append(pane)
     }
 
-    /// Shows each pixel of a captured output where it was.
+    /// Shows each pixel of a captured output where it was, together with the first loupe.
     private func freeze(_ pane: Pane) {
         let (capture, points, size) = (pane.capture, pane.capture.output.frame, pane.capture.upright)
         // A size in points is cut, so that the last column or row of pixels may be cut, too.
@@ -131,7 +139,6 @@ final class WaylandOverlay: FrozenScreen {
             WpViewport.setSource, to: pane.viewport, 0, 0, length(points.width, capture.scale.x, size.width),
             length(points.height, capture.scale.y, size.height))
         connection.send(WlSurface.damageBuffer, to: pane.surface, 0, 0, Int(Int32.max), Int(Int32.max))
-        connection.send(WlSurface.commit, to: pane.surface)
     }
 
     private func remove(_ pane: Pane) {
@@ -175,7 +182,7 @@ final class WaylandOverlay: FrozenScreen {
     }
 
     /// A cross, white with a black rim.
-    private func makeCursor() throws(ScreenError) {
+    private func makeCursor() throws(ScreenError) -> Int {
         let side = 21
         let pixels = (0..<side * side).flatMap { index -> [UInt8] in
             let (across, down) = (abs(index % side - side / 2), abs(index / side - side / 2))
@@ -187,7 +194,7 @@ final class WaylandOverlay: FrozenScreen {
         let buffer = try share(pixels, PixelSize(width: side, height: side))
         connection.send(WlSurface.attach, to: cursor, buffer, 0, 0)
         connection.send(WlSurface.commit, to: cursor)
-        seat?.cursor = cursor
+        return cursor
     }
 }
 
@@ -216,19 +223,27 @@ extension WaylandOverlay {
     }
 
     /// Shows the loupe with the next frame.
-    func show(_ picture: Pixmap<PremultipliedRGBA16>, _ area: PixelBounds) throws(ScreenError) {
+    func show(_ picture: ScreenPicker.Picture?) throws(ScreenError) {
         guard let pane = current else { return }
         if let shown, shown !== pane, let old = shown.loupe {
             connection.send(WlSurface.attach, to: old.surface, 0, 0, 0)
             connection.send(WlSurface.commit, to: old.surface)
-            connection.send(WlSurface.commit, to: shown.surface)
         }
-        shown = pane
+        if let picture { try show(picture, on: pane) }
+        for other in panes where other !== pane && (shown == nil || shown === other) {
+            connection.send(WlSurface.commit, to: other.surface)
+        }
+        (shown, awaited) = (pane, pane.surface)
+        _ = connection.make(WlSurface.frame, by: pane.surface) { [unowned self] _ in awaited = nil }
+        connection.send(WlSurface.commit, to: pane.surface)
+    }
+
+    private func show(_ picture: ScreenPicker.Picture, on pane: Pane) throws(ScreenError) {
         let loupe = pane.loupe ?? makeLoupe(above: pane.surface)
         pane.loupe = loupe
-        let (size, scale) = (picture.size, pane.capture.scale)
+        let (size, scale) = (picture.pixels.size, pane.capture.scale)
         var bytes = [UInt8](repeating: 0, count: 4 * size.count)
-        format.draw(picture, over: &bytes)
+        format.draw(picture.pixels, over: &bytes)
         func points(_ pixels: Int, _ scale: Double) -> Int { Int((Double(pixels) / scale).rounded()) }
         connection.send(WlSurface.attach, to: loupe.surface, try share(bytes, size), 0, 0)
         connection.send(
@@ -237,11 +252,8 @@ extension WaylandOverlay {
         connection.send(WlSurface.damageBuffer, to: loupe.surface, 0, 0, size.width, size.height)
         connection.send(WlSurface.commit, to: loupe.surface)
         connection.send(
-            WlSubsurface.setPosition, to: loupe.subsurface, points(area.columns.lowerBound, scale.x),
-            points(area.rows.lowerBound, scale.y))
-        awaited = pane.surface
-        _ = connection.make(WlSurface.frame, by: pane.surface) { [unowned self] _ in awaited = nil }
-        connection.send(WlSurface.commit, to: pane.surface)
+            WlSubsurface.setPosition, to: loupe.subsurface, points(picture.area.columns.lowerBound, scale.x),
+            points(picture.area.rows.lowerBound, scale.y))
     }
 
     /// Makes a surface through which the pointer goes.

@@ -111,7 +111,8 @@ final class X11Surface: FrozenScreen {
     }
 
     /// Shows the loupe: its picture becomes the background of its window, which the server then repaints without flicker.
-    func show(_ picture: Pixmap<PremultipliedRGBA16>, _ area: PixelBounds) throws(ScreenError) {
+    func show(_ picture: ScreenPicker.Picture?) throws(ScreenError) {
+        guard let (area, picture) = picture else { return }
         let (x, handle) = (connection.x, connection.handle)
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
         let pixmap = x.xcb_generate_id(handle)
