@@ -9,7 +9,7 @@ import os, pathlib, signal, statistics, subprocess, sys, tempfile, time
 
 glpick, way = sys.argv[1:]
 WIDTH, HEIGHT, MOVES, PAUSE = 3840, 2160, 120, 0.017
-fixtures = pathlib.Path(__file__).parent.parent / "Tests/Fixtures/Wayland"
+here = pathlib.Path(__file__).parent
 places = [(WIDTH // 2 + 5 * number, HEIGHT // 2 + 3 * number) for number in range(MOVES)]
 
 
@@ -62,12 +62,12 @@ with tempfile.TemporaryDirectory() as folder:
         report([measure(environment, lambda _: subprocess.run(["xdotool", *chain], env=environment, check=True)) for _ in range(9)])
     else:
         pathlib.Path(folder, "config").write_text(f"output HEADLESS-1 mode {WIDTH}x{HEIGHT} bg #336699 solid_color\n")
-        server = subprocess.Popen([fixtures / "sway.sh", folder, "1"])
+        server = subprocess.Popen([here.parent / "Tests/Fixtures/Wayland/sway.sh", folder, "1"])
         while not os.path.exists(f"{folder}/wayland-1"):
             time.sleep(0.01)
         time.sleep(1)
         pointer = subprocess.Popen(
-            ["python3", fixtures / "pointer.py", f"{folder}/wayland-1"], stdin=subprocess.PIPE, text=True, bufsize=1)
+            ["python3", here / "pointer.py", f"{folder}/wayland-1"], stdin=subprocess.PIPE, text=True, bufsize=1)
 
         def move(place):
             numbers = [number * 256 for number in (*place, WIDTH, HEIGHT)]

@@ -24,7 +24,7 @@ final class Compositor: Sendable {
     }
 
     static let fixtures = Command.packageFolder.appendingPathComponent("Tests/Fixtures/Wayland").path
-    static let hasSway = ["sway", "swaybg", "grim", "wtype", "python3"].allSatisfy { Command.has($0) }
+    static let hasSway = ["sway", "swaybg", "grim", "wtype"].allSatisfy { Command.has($0) }
     /// As `wl_output.transform` numbers them.
     static let transforms = [
         "normal", "90", "180", "270", "flipped", "flipped-90", "flipped-180", "flipped-270",

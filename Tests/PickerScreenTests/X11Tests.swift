@@ -142,28 +142,23 @@ struct X11Tests {
         #expect(run.errorText == note)
     }
 
-    @Test func keysPickSeveralColors() throws {
+    /// Whoever cancels learns what is not printed.
+    @Test(arguments: [
+        (
+            "key Right Right Down space shift+Left shift+Up Return key --repeat 9 --delay 1 Right keydown shift "
+                + "click 1 keyup shift", 0, [[102, 101], [92, 91], [101, 91]]
+        ),
+        ("key space key Escape", 1, [[100, 100]]), ("key space click 3", 1, [[100, 100]]),
+    ])
+    func keysAndButtonsPick(_ actions: String, code: Int32, places: [[Int]]) throws {
         let display = try display(), pixels = try display.pixels
         try display.xdotool("mousemove 100 100")
         let run = try display.shell("glpick screen --count 3 --format '{hex}'") {
-            try display.xdotool(
-                "key Right Right Down space shift+Left shift+Up Return key --repeat 9 --delay 1 Right"
-                    + " keydown shift click 1 keyup shift"
-            )
+            try display.xdotool(actions)
         }
-        let places = [[102, 101], [92, 91], [101, 91]]
-        #expect(
-            run.succeeded(isSilent: true).text
-                == places.map { hex(pixels[$0[1] * 320 + $0[0]]) + "\n" }.joined())
-    }
-
-    @Test(arguments: ["key Escape", "click 3"])
-    func cancellingPrintsNothing(_ action: String) throws {
-        let display = try display(), pixels = try display.pixels
-        try display.xdotool("mousemove 100 100")
-        let run = try display.shell("glpick screen") { try display.xdotool("key space \(action)") }
-        #expect(run.exitCode == 1 && run.text.isEmpty)
-        #expect(run.errorText == "glpick: note: taken, but not printed: \(hex(pixels[100 * 320 + 100]))\n")
+        let colors = places.map { hex(pixels[$0[1] * 320 + $0[0]]) }
+        #expect(run.exitCode == code && run.text == (code == 0 ? colors.map { $0 + "\n" }.joined() : ""))
+        #expect(run.errorText == (code == 0 ? "" : "glpick: note: taken, but not printed: \(colors[0])\n"))
         #expect(try display.pixels == pixels)
     }
 
@@ -201,15 +196,6 @@ struct X11Tests {
         }
     }
 
-    /// The server takes the windows of a connection away when it next looks.
-    private func expectSoon(_ display: TestDisplay, _ pixels: [UInt32]) throws {
-        for _ in 0..<100 {
-            if try display.pixels == pixels { return }
-            usleep(10_000)
-        }
-        Issue.record("the screen is not given back")
-    }
-
     @Test func whoCannotGrabSaysSo() throws {
         let display = try display()
         let other = try X11Surface(X11Connection(display.name), isStopped: { false })
@@ -221,26 +207,33 @@ struct X11Tests {
 
     @Test func whoeverStopsGivesTheScreenBack() throws {
         let display = try display(), pixels = try display.pixels
+        // The server takes the windows of a connection away when it next looks.
+        func expectSoon() throws {
+            for _ in 0..<100 where try display.pixels != pixels { usleep(10_000) }
+            #expect(try display.pixels == pixels, "the screen is not given back")
+        }
         var calls = 0
         let colors = try X11Screen(display: display.name).pickColors(isStopped: {
             calls += 1
             return calls > 3
         })
         #expect(colors == nil)
-        try expectSoon(display, pixels)
+        try expectSoon()
         let run = try display.shell("timeout --preserve-status 1 glpick screen") {
             let shown = try display.pixels
             #expect(shown != pixels)
         }
         #expect(run.exitCode == 128 + SIGTERM && run.text.isEmpty)
-        try expectSoon(display, pixels)
+        try expectSoon()
     }
 
+    /// No other way begins then.
     @Test func aServerThatEndsIsAnError() throws {
         let display = try display()
         let run = try display.shell("glpick screen") { display.end() }
         #expect(run.exitCode == 69 && run.text.isEmpty)
-        #expect(run.errorText.contains("x11: the connection to the X server is lost"), "\(run.errorText)")
+        let says = "cannot read the screen: x11: the connection to the X server is lost\n"
+        #expect(run.errorText == "glpick: error: \(says)", "\(run.errorText)")
     }
 
     @Test(arguments: [

@@ -17,27 +17,18 @@ HAS_PORTAL = subprocess.run(["sh", "-c", f"command -v dbus-daemon && {PYTHON} -c
 class ScreenTests(ChooserCase):
     @unittest.skipUnless(HAS_PORTAL, "there is no dbus-daemon or no python3-dbus here")
     def test_a_colour_of_the_screen_is_one_change(self):
-        with self.beside_a_portal("ok") as terminal:
-            terminal.send(b"\x1be")
-            terminal.until_text("Enter prints #1a55ff")
-            self.assertIn(b"pick on the screen; Escape gives up", terminal.raw)
-            self.assertNotIn("gives up", terminal.text)
-            terminal.send(b"\x1bu")
-            terminal.until_text("Enter prints #3366cc")
-            terminal.send(b"\x1br\r")
-            self.expect_end(terminal, 0, b"#1a55ff\n")
-
-    @unittest.skipUnless(HAS_PORTAL, "there is no dbus-daemon or no python3-dbus here")
-    def test_what_is_cancelled_changes_nothing(self):
-        with self.beside_a_portal("cancel") as terminal:
-            start = len(terminal.raw)
-            terminal.send(b"\x1be")
-            terminal.until_raw(b"gives up", start)
-            terminal.until(lambda: "gives up" not in terminal.text, "the message is gone")
-            terminal.send(b"\x1bu")
-            terminal.until_text("there is nothing to undo")
-            terminal.send(b"\r")
-            self.expect_end(terminal, 0, b"#3366cc\n")
+        for answer, undone in (("ok", "Enter prints #3366cc"), ("cancel", "there is nothing to undo")):
+            with self.subTest(answer=answer), self.beside_a_portal(answer) as terminal:
+                start = len(terminal.raw)
+                terminal.send(b"\x1be")
+                terminal.until_raw(b"pick on the screen; Escape gives up", start)
+                terminal.until(lambda: "gives up" not in terminal.text, "the message is gone")
+                if answer == "ok":
+                    terminal.until_text("Enter prints #1a55ff")
+                terminal.send(b"\x1bu")
+                terminal.until_text(undone)
+                terminal.send(b"\x1br\r" if answer == "ok" else b"\r")
+                self.expect_end(terminal, 0, b"#1a55ff\n" if answer == "ok" else b"#3366cc\n")
 
     @unittest.skipUnless(HAS_PORTAL, "there is no dbus-daemon or no python3-dbus here")
     def test_a_key_ends_the_waiting(self):

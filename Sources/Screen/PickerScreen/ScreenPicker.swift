@@ -68,8 +68,6 @@ package struct ScreenPicker {
     private static let zooms = [99, 63, 45, 31, 21, 15, 11, 7, 5]
     /// The loupe's greatest side, in points.
     private static let side = 220.0
-    /// The height of the strip of taken colours, in points.
-    private static let stripHeight = 24.0
 
     package init(_ picking: ScreenPicking, on size: PixelSize, at place: SIMD2<Int>, scale: Double = 1) {
         (self.picking, self.size, self.scale, self.place) = (picking, size, scale, .zero)
@@ -136,10 +134,8 @@ package struct ScreenPicker {
 
     /// The pixels of the screen in the square around the place.
     private func around(_ side: Int) -> PixelBounds {
-        let half = side / 2
-        return PixelBounds(
-            columns: max(place.x - half, 0)..<min(place.x + half + 1, size.width),
-            rows: max(place.y - half, 0)..<min(place.y + half + 1, size.height))
+        let region = SampleRegion(around: place.x, place.y, side: side, in: size)
+        return region.map { PixelBounds(columns: $0.columns, rows: $0.rows) } ?? .empty
     }
 }
 
@@ -147,28 +143,27 @@ extension ScreenPicker {
     /// The loupe beside the place: the pixels of the screen that it covers in whole or in part, and its own.
     ///
     /// Nil if the screen has no room for it.
-    package mutating func loupe<Failure>(
-        reading read: Reader<Failure>
-    ) throws(Failure) -> Picture? {
+    package mutating func loupe<Failure>(reading read: Reader<Failure>) throws(Failure) -> Picture? {
         // The whole region is in it, with a pixel around.
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
-        let pixels = try read(shown)
-        let image = SourceImage(pixels)
+        let first = SIMD2(shown.columns.lowerBound, shown.rows.lowerBound)
+        let image = SourceImage(try read(shown))
         var choice = PickerChoice(nil)
-        choice.take(
-            picking.statistic.color(of: pixels.part(around(picking.region), of: shown)),
-            at: place &- SIMD2(shown.columns.lowerBound, shown.rows.lowerBound))
+        choice.take(picking.statistic.color(of: try read(around(picking.region))), at: place &- first)
         // In points from the corner.
         func loupe() -> (loupe: Loupe, panel: Rectangle) {
-            func moved(_ area: Rectangle) -> Rectangle {
+            func moved(_ x: Int, _ y: Int, _ size: PixelSize) -> Rectangle {
                 Rectangle(
-                    x: area.x - Double(place.x + corner.x), y: area.y - Double(place.y + corner.y),
-                    width: area.width, height: area.height
+                    x: Double(x - place.x - corner.x), y: Double(y - place.y - corner.y),
+                    width: Double(size.width), height: Double(size.height)
                 ).points(scale)
             }
-            let field = ImageField(image, fittedInto: moved(shown.area))
-            let loupe = Loupe(of: field, pixels: count, within: moved(room))
+            let field = ImageField(image, fittedInto: moved(first.x, first.y, shown.size))
+            let room = room
+            let loupe = Loupe(
+                of: field, pixels: count,
+                within: moved(room.columns.lowerBound, room.rows.lowerBound, room.size))
             return (loupe, loupe.frame(choice, scale: scale))
         }
         var (placed, panel) = loupe()
@@ -180,33 +175,36 @@ extension ScreenPicker {
             corner &+= start()
             (placed, panel) = loupe()
         }
-        let strip = taken.isEmpty ? 0 : Self.stripHeight
         let bounds = PixelBounds(
             Rectangle(
                 x: Double(place.x + corner.x), y: Double(place.y + corner.y),
-                width: (panel.width * scale).rounded(), height: ((panel.height + strip) * scale).rounded()),
+                width: (panel.width * scale).rounded(),
+                height: ((panel.height + stripHeight) * scale).rounded()),
             within: size)
         guard !bounds.isEmpty else { return nil }
         let whole = Size(
             width: Double(bounds.size.width) / scale, height: Double(bounds.size.height) / scale)
-        let scene = Scene(
-            size: whole, scale: scale,
-            layers: placed.layers(choice, scale: scale)
-                + frame(of: placed.chosenPixel(choice, scale: scale)) + self.strip(in: whole))
+        let layers =
+            placed.layers(choice, scale: scale) + frame(of: placed.chosenPixel(choice, scale: scale))
+            + strip(in: whole)
+        let scene = Scene(size: whole, scale: scale, layers: layers)
         return (try? renderer.render(scene)).map { (bounds, $0) }
     }
 
-    /// The part of the screen in which the loupe lies: about the place, and above the strip. In pixels.
-    private var room: Rectangle {
-        let strip = taken.isEmpty ? 0 : Self.stripHeight * scale
-        let side = 3 * Self.side * scale
-        func range(_ place: Int, _ length: Double) -> (start: Double, length: Double) {
-            let count = min(side, length)
-            return (min(max((Double(place) - count / 2).rounded(), 0), length - count), count)
+    /// The height of the strip of taken colours, in points.
+    private var stripHeight: Double { taken.isEmpty ? 0 : 24 }
+
+    /// The part of the screen in which the loupe lies: about the place, and above the strip.
+    private var room: PixelBounds {
+        let side = Int(3 * Self.side * scale)
+        func range(_ place: Int, _ length: Int) -> Range<Int> {
+            let count = min(side, max(length, 1))
+            let start = min(max(place - count / 2, 0), max(length, 1) - count)
+            return start..<start + count
         }
-        let across = range(place.x, Double(size.width))
-        let down = range(place.y, max(Double(size.height) - strip, 1))
-        return Rectangle(x: across.start, y: down.start, width: across.length, height: down.length)
+        return PixelBounds(
+            columns: range(place.x, size.width),
+            rows: range(place.y, size.height - Int((stripHeight * scale).rounded(.up))))
     }
 
     /// A frame around the region, if that has more than the chosen pixel.
@@ -221,39 +219,19 @@ extension ScreenPicker {
 
     /// The last taken colours, side by side at the bottom.
     private func strip(in whole: Size) -> [Layer] {
-        guard !taken.isEmpty else { return [] }
-        let (cell, gap) = (Self.stripHeight - 4, 2.0)
-        let most = max(Int((whole.width - gap) / (cell + gap)), 1)
-        let colors = taken.suffix(most)
-        let top = whole.height - Self.stripHeight
-        let width = Double(colors.count) * (cell + gap) + gap
-        let left = ((whole.width - width) / 2).rounded(.down)
-        let plate = Rectangle(x: left, y: top, width: width, height: Self.stripHeight)
-        return [Layer(.rectangle(plate), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1)))]
-            + colors.enumerated().map { index, color in
-                let x = left + gap + Double(index) * (cell + gap)
-                return Layer(
-                    .rectangle(Rectangle(x: x, y: top + gap, width: cell, height: cell)),
-                    .solid(RGBColor(clipping: color)))
-            }
-    }
-}
-
-extension PixelBounds {
-    fileprivate var area: Rectangle {
-        Rectangle(
-            x: Double(columns.lowerBound), y: Double(rows.lowerBound), width: Double(columns.count),
-            height: Double(rows.count))
-    }
-}
-
-extension Pixmap {
-    /// A part of a picture of an area.
-    fileprivate func part(_ bounds: PixelBounds, of area: PixelBounds) -> Pixmap {
-        Pixmap(size: PixelSize(width: bounds.columns.count, height: bounds.rows.count)) {
-            self[
-                bounds.columns.lowerBound - area.columns.lowerBound + $0,
-                bounds.rows.lowerBound - area.rows.lowerBound + $1]
+        let side = stripHeight - 4
+        let colors = Array(taken.suffix(max(Int(whole.width / 20) - 1, 1)))
+        guard !colors.isEmpty else { return [] }
+        let image = Pixmap(size: PixelSize(width: colors.count, height: 1)) { column, _ in
+            StraightRGBA16(RGBColor(clipping: colors[column]))
         }
+        let width = side * Double(colors.count)
+        let area = Rectangle(
+            x: ((whole.width - width) / 2).rounded(.down), y: whole.height - side - 2, width: width,
+            height: side)
+        return [
+            Layer(.rectangle(area.inset(by: -2)), .solid(RGBColor(red: 0.1, green: 0.1, blue: 0.1))),
+            Layer(.rectangle(area), .image(ImagePaint(image: SourceImage(image), frame: area))),
+        ]
     }
 }

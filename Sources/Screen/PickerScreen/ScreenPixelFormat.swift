@@ -55,23 +55,11 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         self = format
     }
 
-    /// Bits and masks of Wayland's formats. Of these, only `AR24`, which is number 0, is used for more than outputs, whose alpha
-    /// does not matter.
-    private static let waylandFormats: [String: (bits: Int, masks: Masks, alpha: UInt32)] = [
-        "AR24": (32, (0xFF0000, 0xFF00, 0xFF), 0xFF00_0000), "XR24": (32, (0xFF0000, 0xFF00, 0xFF), 0),
-        "XB24": (32, (0xFF, 0xFF00, 0xFF0000), 0), "AB24": (32, (0xFF, 0xFF00, 0xFF0000), 0),
-        "XR30": (32, (0x3FF << 20, 0x3FF << 10, 0x3FF), 0),
-        "AR30": (32, (0x3FF << 20, 0x3FF << 10, 0x3FF), 0),
-        "XB30": (32, (0x3FF, 0x3FF << 10, 0x3FF << 20), 0),
-        "AB30": (32, (0x3FF, 0x3FF << 10, 0x3FF << 20), 0),
-        "RG24": (24, (0xFF0000, 0xFF00, 0xFF), 0), "BG24": (24, (0xFF, 0xFF00, 0xFF0000), 0),
-    ]
-
     /// A format of Wayland by its number, `wl_shm.format`: the letters of DRM's name, but for 0 and 1.
     package init(wayland number: Int) throws(ScreenError) {
         let number = UInt32(truncatingIfNeeded: number)
         let name = withUnsafeBytes(of: number.littleEndian) { String(decoding: $0, as: UTF8.self) }
-        guard let row = Self.waylandFormats[number == 0 ? "AR24" : number == 1 ? "XR24" : name],
+        guard let row = ScreenTables.formats[number == 0 ? "AR24" : number == 1 ? "XR24" : name],
             let format = Self(bits: row.bits, rowUnit: 8, row.masks, alpha: row.alpha)
         else { throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output") }
         self = format

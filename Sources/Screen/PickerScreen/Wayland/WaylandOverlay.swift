@@ -20,26 +20,17 @@ final class WaylandOverlay: FrozenScreen {
         }
     }
 
-    /// Pixels that the compositor may read unless they are free.
-    private final class Picture {
-        let size: PixelSize
-        let memory: MemoryFile
-        var buffer = 0
-        var isFree = false
-
-        init(_ size: PixelSize, _ memory: MemoryFile) { (self.size, self.memory) = (size, memory) }
-    }
-
     private let connection: WaylandConnection
     private let (shm, compositor, subcompositor, viewporter): (Int, Int, Int, Int)
     private let format: ScreenPixelFormat
-    private var seat: WaylandSeat?
+    private let seat: WaylandSeat
     /// Those whose output is there.
     private var panes: [Pane] = []
     private var current: Pane?
     /// The pane whose loupe is seen.
     private var shown: Pane?
-    private var pictures: [Picture] = []
+    /// Buffers that the compositor does not read any more.
+    private var free: [(size: PixelSize, memory: MemoryFile, buffer: Int)] = []
     /// The surface whose last frame has not been shown yet.
     private var awaited: Int?
     /// What the person has done, and is not handled yet.
@@ -49,8 +40,10 @@ final class WaylandOverlay: FrozenScreen {
     init(_ session: WaylandSession) throws(ScreenError) {
         // Says so if the compositor lets no program read the screen.
         _ = try session.captureProtocol()
-        func bind(_ interface: String, _ version: Int = 1) throws(ScreenError) -> Int {
-            if let object = session.bind(interface, version) { return object }
+        func bind(
+            _ interface: String, _ version: Int = 1, handle: WaylandConnection.Handler? = nil
+        ) throws(ScreenError) -> Int {
+            if let object = session.bind(interface, version, handle) { return object }
             throw .unavailable(
                 "this compositor has no \(interface), by which windows cover the screen; use the desktop's portal"
             )
@@ -58,11 +51,11 @@ final class WaylandOverlay: FrozenScreen {
         connection = session.connection
         (shm, compositor) = (try bind("wl_shm"), try bind("wl_compositor", 4))
         (subcompositor, viewporter) = (try bind("wl_subcompositor"), try bind("wp_viewporter"))
-        let shell = try bind("zwlr_layer_shell_v1")
         format = try ScreenPixelFormat(wayland: 0)
-        seat = WaylandSeat(session) { [unowned self] event in
-            event.map { events.append($0) } ?? followPointer()
-        }
+        let (shell, seat) = (try bind("zwlr_layer_shell_v1"), WaylandSeat(of: connection))
+        _ = try bind("wl_seat", 4) { seat.take($0) }
+        self.seat = seat
+        seat.act = { [unowned self] event in event.map { events.append($0) } ?? followPointer() }
         let clear = try share([0, 0, 0, 0], PixelSize(width: 1, height: 1))
         for output in try session.outputs() { cover(output, shell, clear, session) }
         try connection.wait { panes.allSatisfy { $0.isConfigured && $0.capture.isReady } }
@@ -70,7 +63,7 @@ final class WaylandOverlay: FrozenScreen {
         connection.flush()
         for pane in panes { pane.capture.makeRoom() }
         // Where there is no pointer, none comes.
-        try connection.wait(until: .now + .milliseconds(40)) { seat?.under != nil }
+        try connection.wait(until: .now + .milliseconds(40)) { seat.under != nil }
         // The next frames have no pointer.
         for pane in panes { pane.capture.start() }
         let cursor = try makeCursor()
@@ -93,7 +86,7 @@ final class WaylandOverlay: FrozenScreen {
             }
         }
         if panes.isEmpty { throw failure }
-        seat?.cursor = cursor
+        seat.cursor = cursor
         // What happened before there was something to see does not count.
         events.removeAll { $0 != .cancel }
         followPointer()
@@ -156,29 +149,24 @@ final class WaylandOverlay: FrozenScreen {
     }
 
     private func followPointer() {
-        current = panes.first { $0.surface == seat?.under?.surface } ?? current ?? panes.first
+        current = panes.first { $0.surface == seat.under?.surface } ?? current ?? panes.first
         events.append(.moved(place))
     }
 
     /// Lets the compositor read pixels of `argb8888`.
     private func share(_ bytes: [UInt8], _ size: PixelSize) throws(ScreenError) -> Int {
-        let free = pictures.first { $0.isFree && $0.size == size }
-        guard let memory = free?.memory ?? MemoryFile(byteCount: bytes.count) else {
+        let index = free.firstIndex { $0.size == size }
+        let known = index.map { free.remove(at: $0) }
+        guard let memory = known?.memory ?? MemoryFile(byteCount: bytes.count) else {
             throw .unavailable("there is no memory for a picture")
         }
         pwrite(memory.descriptor, bytes, bytes.count, 0)
-        if let free {
-            free.isFree = false
-            return free.buffer
+        if let known { return known.buffer }
+        for old in free { connection.send(WlBuffer.destroy, to: old.buffer) }
+        free = []
+        return connection.share(memory, size, 4 * size.width, 0, shm) { [unowned self] event in
+            if case .release = WlBufferEvent(event) { free.append((size, memory, event.object)) }
         }
-        for old in pictures where old.isFree { connection.send(WlBuffer.destroy, to: old.buffer) }
-        pictures.removeAll { $0.isFree }
-        let picture = Picture(size, memory)
-        pictures.append(picture)
-        picture.buffer = connection.share(memory, size, 4 * size.width, 0, shm) { event in
-            if case .release = WlBufferEvent(event) { picture.isFree = true }
-        }
-        return picture.buffer
     }
 
     /// A cross, white with a black rim.
@@ -204,7 +192,7 @@ extension WaylandOverlay {
     var canShow: Bool { awaited == nil }
 
     var place: SIMD2<Int> {
-        guard let under = seat?.under, let current, current.surface == under.surface else {
+        guard let under = seat.under, let current, current.surface == under.surface else {
             return SIMD2(size.width / 2, size.height / 2)
         }
         return current.capture.place(x: under.x, y: under.y)
@@ -215,9 +203,9 @@ extension WaylandOverlay {
     }
 
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
-        if events.isEmpty, let event = seat?.repeated() { return event }
+        if events.isEmpty, let event = seat.repeated() { return event }
         let end = ContinuousClock.now + limit
-        try connection.wait(until: min(end, seat?.next ?? end)) { !events.isEmpty || panes.isEmpty }
+        try connection.wait(until: min(end, seat.next ?? end)) { !events.isEmpty || panes.isEmpty }
         if panes.isEmpty { throw .wayland("all outputs are gone") }
         return events.isEmpty ? nil : events.removeFirst()
     }

@@ -7,7 +7,7 @@ final class WaylandSeat {
     private var keyboard: Int?
     private var keys: WaylandKeyboard?
     /// Handles what a person does; nil if the pointer is at another place.
-    private let act: (ScreenEvent?) -> Void
+    var act: (ScreenEvent?) -> Void = { _ in }
     /// The surface under the pointer, and the place there, in points.
     private(set) var under: (surface: Int, x: Double, y: Double)?
     private var serial = 0
@@ -18,25 +18,22 @@ final class WaylandSeat {
     private var held: (key: Int, next: ContinuousClock.Instant)?
     private var (delay, interval) = (Duration.milliseconds(600), Duration.milliseconds(40))
 
-    /// Nil if there is none.
-    init?(_ session: WaylandSession, act: @escaping (ScreenEvent?) -> Void) {
-        (connection, self.act) = (session.connection, act)
-        let seat = session.bind("wl_seat", 4) { [self] event in
-            guard case .capabilities = WlSeatEvent(event) else { return }
-            // What is unplugged is made anew when it comes back.
-            if event[0] & 1 == 0 { pointer = nil }
-            if event[0] & 2 == 0 { (keyboard, held) = (nil, nil) }
-            if event[0] & 1 != 0, pointer == nil {
-                pointer = connection.make(WlSeat.getPointer, by: event.object) { self.takePointer($0) }
-            }
-            if event[0] & 2 != 0, keyboard == nil {
-                keyboard = connection.make(WlSeat.getKeyboard, by: event.object) {
-                    event throws(ScreenError) in
-                    try self.takeKeyboard(event)
-                }
+    init(of connection: WaylandConnection) { self.connection = connection }
+
+    /// Handles an event of the seat itself.
+    func take(_ event: WaylandConnection.Event) {
+        guard case .capabilities = WlSeatEvent(event) else { return }
+        // What is unplugged is made anew when it comes back.
+        if event[0] & 1 == 0 { pointer = nil }
+        if event[0] & 2 == 0 { (keyboard, held) = (nil, nil) }
+        if event[0] & 1 != 0, pointer == nil {
+            pointer = connection.make(WlSeat.getPointer, by: event.object) { self.takePointer($0) }
+        }
+        if event[0] & 2 != 0, keyboard == nil {
+            keyboard = connection.make(WlSeat.getKeyboard, by: event.object) { event throws(ScreenError) in
+                try self.takeKeyboard(event)
             }
         }
-        if seat == nil { return nil }
     }
 
     /// When the key that is held acts again.
@@ -67,8 +64,7 @@ final class WaylandSeat {
             if let surface = under?.surface { under = (surface, fixed(1), fixed(2)) }
             act(nil)
         case .button:
-            // The left and the right one have these numbers in the kernel (input-event-codes.h).
-            guard event[3] == 1, let number: UInt8 = [0x110: 1, 0x111: 3][event[2]] else { return }
+            guard event[3] == 1, let number = ScreenTables.linuxButtons[event[2]] else { return }
             if let event = ScreenEvent(button: number, isShifted: keys?.isShifted ?? false) { act(event) }
         case .axis where event[1] == 0:
             // A notch of a wheel is 10 or 15.

@@ -61,7 +61,7 @@ struct X11Connection {
         keyCodes = setup.pointee.min_keycode...max(setup.pointee.min_keycode, setup.pointee.max_keycode)
     }
 
-    func failure(_ reason: String) -> ScreenError {
+    func failure(_ reason: String = "the X server does not give the pixels of its screen") -> ScreenError {
         .unavailable(
             x.xcb_connection_has_error(handle) == 0 ? reason : "the connection to the X server is lost")
     }
@@ -71,12 +71,10 @@ struct X11Connection {
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
         guard let pixels = format.pixmap(area.size, of: try bytes(of: drawable, area)) else {
-            throw failure(Self.noPixels)
+            throw failure()
         }
         return pixels
     }
-
-    private static let noPixels = "the X server does not give the pixels of its screen"
 
     /// The bytes of some pixels.
     func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
@@ -85,7 +83,7 @@ struct X11Connection {
             Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
-        guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure(Self.noPixels) }
+        guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure() }
         return Array(UnsafeBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
     }
 

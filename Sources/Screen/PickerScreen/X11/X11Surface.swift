@@ -7,10 +7,7 @@ import PickerScene
 /// The picture stays in the server: only the pixels at the loupe are read.
 final class X11Surface: FrozenScreen {
     private let connection: X11Connection
-    private let frozen: xcb_pixmap_t
-    private let window: xcb_window_t
-    private let loupe: xcb_window_t
-    private let context: xcb_gcontext_t
+    private let (frozen, window, loupe, context): (UInt32, UInt32, UInt32, UInt32)
     private let keys: X11Keys
     let place: SIMD2<Int>
     var size: PixelSize { connection.size }
@@ -80,34 +77,27 @@ final class X11Surface: FrozenScreen {
 
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
         let (x, handle) = (connection.x, connection.handle)
-        var hasWaited = false
-        while true {
-            if let event = x.xcb_poll_for_event(handle) {
+        for milliseconds in [0, CInt(limit / .milliseconds(1))] {
+            var descriptor = pollfd(
+                fd: x.xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
+            if milliseconds > 0 { poll(&descriptor, 1, milliseconds) }
+            while let event = x.xcb_poll_for_event(handle) {
                 defer { free(event) }
                 guard let action = keys.event(event) else { continue }
                 // Where the pointer was before the last key moved it does not count.
-                if case .moved = action, let warp,
-                    Int32(bitPattern: event.pointee.full_sequence &- warp) < 0
-                {
-                    continue
-                }
+                let age = warp.map { Int32(bitPattern: event.pointee.full_sequence &- $0) } ?? 0
+                if case .moved = action, age < 0 { continue }
                 return action
             }
-            guard x.xcb_connection_has_error(handle) == 0 else { throw connection.failure("") }
-            if hasWaited || limit == .zero { return nil }
-            var descriptor = pollfd(
-                fd: x.xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
-            poll(&descriptor, 1, CInt(limit / .milliseconds(1)))
-            hasWaited = true
         }
+        guard x.xcb_connection_has_error(handle) == 0 else { throw connection.failure() }
+        return nil
     }
 
     func movePointer(to place: SIMD2<Int>) {
-        let (x, handle) = (connection.x, connection.handle)
-        warp =
-            x.xcb_warp_pointer(
-                handle, 0, connection.root, 0, 0, 0, 0, Int16(place.x), Int16(place.y)
-            ).sequence
+        let cookie = connection.x.xcb_warp_pointer(
+            connection.handle, 0, connection.root, 0, 0, 0, 0, Int16(place.x), Int16(place.y))
+        warp = cookie.sequence
     }
 
     /// Shows the loupe: its picture becomes the background of its window, which the server then repaints without flicker.
@@ -136,27 +126,22 @@ final class X11Surface: FrozenScreen {
     }
 }
 
+/// The keys of a keyboard, and what they and buttons mean.
 private struct X11Keys {
     private let first: Int
     /// The keysyms of each key, one after the other.
-    private let keysyms: [[UInt32]]
+    private let keysyms: [UInt32]
+    private let levels: Int
 
     init(_ connection: X11Connection) {
-        let (x, handle) = (connection.x, connection.handle)
-        let codes = connection.keyCodes
+        let (x, handle, codes) = (connection.x, connection.handle, connection.keyCodes)
         let reply = x.xcb_get_keyboard_mapping_reply(
             handle, x.xcb_get_keyboard_mapping(handle, codes.lowerBound, UInt8(codes.count)), nil)
         defer { free(reply) }
-        first = Int(codes.lowerBound)
-        let levels = Int(reply?.pointee.keysyms_per_keycode ?? 0)
-        let all = reply.map { reply in
-            UnsafeBufferPointer(
-                start: x.xcb_get_keyboard_mapping_keysyms(reply),
-                count: Int(x.xcb_get_keyboard_mapping_keysyms_length(reply)))
-        }
-        keysyms = (0..<(all?.count ?? 0) / max(levels, 1)).map { key in
-            (0..<levels).map { all?[key * levels + $0] ?? 0 }
-        }
+        (first, levels) = (Int(codes.lowerBound), Int(reply?.pointee.keysyms_per_keycode ?? 0))
+        let count = reply.map { Int(x.xcb_get_keyboard_mapping_keysyms_length($0)) } ?? 0
+        let start = reply.flatMap { x.xcb_get_keyboard_mapping_keysyms($0) }
+        keysyms = Array(UnsafeBufferPointer(start: start, count: count))
     }
 
     /// What an event of the server means; nil for nothing.
@@ -169,17 +154,19 @@ private struct X11Keys {
         switch kind {
         case XCB_MOTION_NOTIFY: return .moved(SIMD2(Int(event.root_x), Int(event.root_y)))
         case XCB_BUTTON_PRESS: return ScreenEvent(button: event.detail, isShifted: isShifted)
-        default:
-            // What the key means in the layout that is in use, or else in the first one. XKB's group is in two bits of the
-            // state; levels 3 and 4 follow those of two groups.
-            let hasThirdLevel = UInt32(event.state) & XCB_MOD_MASK_5.rawValue != 0
-            let level = hasThirdLevel ? 4 : 2 * Int(event.state >> 13 & 3)
-            let index = Int(event.detail) - first
-            let symbols = keysyms.indices.contains(index) ? keysyms[index] : []
-            return [level, 0].lazy.flatMap { isShifted ? [$0 + 1, $0] : [$0] }.compactMap { level in
-                symbols.indices.contains(level)
-                    ? ScreenEvent(keysym: symbols[level], isShifted: isShifted) : nil
-            }.first
+        default: break
         }
+        // What the key means in the layout that is in use, or else in the first one. XKB's group is in two bits of the state; levels
+        // 3 and 4 follow those of two groups.
+        let hasThirdLevel = UInt32(event.state) & XCB_MOD_MASK_5.rawValue != 0
+        let base = hasThirdLevel ? 4 : 2 * Int(event.state >> 13 & 3)
+        for level in isShifted ? [base + 1, base, 1, 0] : [base, 0] where level < levels {
+            let index = (Int(event.detail) - first) * levels + level
+            let meaning =
+                keysyms.indices.contains(index)
+                ? ScreenEvent(keysym: keysyms[index], isShifted: isShifted) : nil
+            if let meaning { return meaning }
+        }
+        return nil
     }
 }

@@ -1,8 +1,0 @@
-import PickerScreen
-import Testing
-
-@Suite struct ScreenErrorTests {
-    @Test func saysOneLine() {
-        #expect("\(ScreenError.unavailable("no screen"))" == "no screen")
-    }
-}
