@@ -30,12 +30,12 @@ struct X11Tests {
         let (x, handle, root) = (connection.x, connection.handle, connection.root)
         let (pixmap, context) = (x.xcb_generate_id(handle), x.xcb_generate_id(handle))
         let (width, height) = (UInt16(Self.size.width), UInt16(Self.size.height))
-        _ = x.xcb_create_pixmap(handle, connection.depth, pixmap, root, width, height)
+        _ = x.xcb_create_pixmap(handle, connection.screen.root_depth, pixmap, root, width, height)
         _ = x.xcb_create_gc(handle, context, pixmap, 0, nil)
         pixels.withUnsafeBytes {
             _ = x.xcb_put_image(
                 handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
-                connection.depth, UInt32($0.count), $0.baseAddress)
+                connection.screen.root_depth, UInt32($0.count), $0.baseAddress)
         }
         _ = x.xcb_change_window_attributes(handle, root, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_clear_area(handle, 0, root, 0, 0, 0, 0)

@@ -18,11 +18,9 @@
     F(sd_bus_message_get_path) \
     F(sd_bus_message_get_reply_cookie) \
     F(sd_bus_message_get_sender) \
-    F(sd_bus_message_has_signature) \
     F(sd_bus_message_is_signal) \
     F(sd_bus_message_new_method_call) \
     F(sd_bus_message_open_container) \
-    F(sd_bus_message_peek_type) \
     F(sd_bus_message_read_basic) \
     F(sd_bus_message_set_auto_start) \
     F(sd_bus_message_skip) \

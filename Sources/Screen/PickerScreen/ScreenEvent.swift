@@ -1,6 +1,5 @@
 package import PickerControls
 
-/// What a person does on a frozen screen.
 package enum ScreenEvent: Hashable, Sendable {
     /// The pointer is over a pixel.
     case moved(SIMD2<Int>)
@@ -16,7 +15,6 @@ package enum ScreenEvent: Hashable, Sendable {
     case accept
     case cancel
 
-    /// What a pressed key means; nil for nothing.
     package init?(keysym: UInt32, isShifted: Bool) {
         if let event = ScreenTables.keys[keysym] {
             self = event
@@ -27,7 +25,6 @@ package enum ScreenEvent: Hashable, Sendable {
         }
     }
 
-    /// What a pressed button means, as X numbers them; nil for nothing.
     package init?(button: UInt8, isShifted: Bool) {
         guard let event = ScreenTables.buttons[button] else { return nil }
         self = isShifted && event == .accept ? .take : event

@@ -34,20 +34,17 @@ protocol FrozenScreen: AnyObject {
     func pixels(_ area: PixelBounds) throws(ScreenError) -> Pixmap<StraightRGBA16>
     /// What happens next; nil if that is nothing within a time.
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent?
-    /// Shows a loupe; nil for none.
     func show(_ picture: ScreenPicker.Picture?) throws(ScreenError)
     func movePointer(to place: SIMD2<Int>)
 }
 
 /// Picking from a frozen screen: handles events, and draws the loupe. It knows no window system.
 package struct ScreenPicker {
-    /// Reads pixels of the frozen screen.
     package typealias Reader<Failure: Error> = (PixelBounds) throws(Failure) -> Pixmap<StraightRGBA16>
 
     /// A part of the screen, and what is above it.
     package typealias Picture = (area: PixelBounds, pixels: Pixmap<PremultipliedRGBA16>)
 
-    /// How picking ends.
     package enum Outcome: Hashable, Sendable { case accepted, cancelled }
 
     private var size: PixelSize
@@ -57,7 +54,6 @@ package struct ScreenPicker {
     private var zoom = Self.zooms.count / 2
     /// The pixel whose colour is shown.
     package private(set) var place: SIMD2<Int>
-    /// The colours that are taken so far.
     package private(set) var taken: [Color] = []
     package private(set) var outcome: Outcome?
     private let renderer = CPURenderer<UInt16>()
@@ -132,7 +128,6 @@ package struct ScreenPicker {
         return false
     }
 
-    /// The pixels of the screen in the square around the place.
     private func around(_ side: Int) -> PixelBounds {
         let region = SampleRegion(around: place.x, place.y, side: side, in: size)
         return region.map { PixelBounds(columns: $0.columns, rows: $0.rows) } ?? .empty

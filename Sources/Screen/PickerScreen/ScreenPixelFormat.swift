@@ -7,9 +7,7 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     private let isBigEndian: Bool
     /// The bytes of which each row has a multiple.
     private let rowUnit: Int
-    private let red: Channel
-    private let green: Channel
-    private let blue: Channel
+    private let (red, green, blue): (Channel, Channel, Channel)
     private let alpha: Channel?
 
     package typealias Masks = (red: UInt32, green: UInt32, blue: UInt32)
@@ -33,39 +31,35 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         func bits(_ component: UInt16) -> UInt32 { ((UInt32(component) * most + 32767) / 65535) << shift }
     }
 
-    private init?(bits: Int, rowUnit: Int, _ masks: Masks, alpha: UInt32 = 0, isBigEndian: Bool = false) {
+    /// Makes a format from the bits of a pixel and of the unit that rows are multiples of, and the masks of components.
+    ///
+    /// Throws `unavailable` for colours of other sizes than 5, 6, 8 and 10 bits, and for pixels not of 16, 24 or 32.
+    package init(
+        bits: Int, rowUnit: Int = 32, masks: Masks, alpha: UInt32 = 0, isBigEndian: Bool = false
+    ) throws(ScreenError) {
         guard [16, 24, 32].contains(bits), [8, 16, 32].contains(rowUnit), let red = Channel(masks.red),
             let green = Channel(masks.green), let blue = Channel(masks.blue)
-        else { return nil }
-        (length, self.rowUnit, self.isBigEndian) = (bits / 8, rowUnit / 8, isBigEndian)
-        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, Channel(alpha))
-    }
-
-    /// Makes a format from the bits of a pixel and of the unit that rows are multiples of, and masks of red, green and blue.
-    ///
-    /// Throws `unavailable` for components of other sizes than 5, 6, 8 and 10 bits, and for pixels not of 16, 24 or 32.
-    package init(bits: Int, rowUnit: Int = 32, masks: Masks, isBigEndian: Bool = false) throws(ScreenError) {
-        guard let format = Self(bits: bits, rowUnit: rowUnit, masks, isBigEndian: isBigEndian) else {
+        else {
             func hex(_ mask: UInt32) -> String { String(mask, radix: 16) }
             throw .unavailable(
                 "glpick cannot read the screen's pixels: \(bits) bits with red \(hex(masks.red)), "
                     + "green \(hex(masks.green)) and blue \(hex(masks.blue)); use 16, 24 or 30 bits in true colour"
             )
         }
-        self = format
+        (length, self.rowUnit, self.isBigEndian) = (bits / 8, rowUnit / 8, isBigEndian)
+        (self.red, self.green, self.blue, self.alpha) = (red, green, blue, Channel(alpha))
     }
 
     /// A format of Wayland by its number, `wl_shm.format`: the letters of DRM's name, but for 0 and 1.
     package init(wayland number: Int) throws(ScreenError) {
         let number = UInt32(truncatingIfNeeded: number)
         let name = withUnsafeBytes(of: number.littleEndian) { String(decoding: $0, as: UTF8.self) }
-        guard let row = ScreenTables.formats[number == 0 ? "AR24" : number == 1 ? "XR24" : name],
-            let format = Self(bits: row.bits, rowUnit: 8, row.masks, alpha: row.alpha)
-        else { throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output") }
-        self = format
+        guard let row = ScreenTables.formats[number == 0 ? "AR24" : number == 1 ? "XR24" : name] else {
+            throw .wayland("glpick cannot read the format 0x\(String(number, radix: 16)) of this output")
+        }
+        try self.init(bits: row.bits, rowUnit: 8, masks: row.masks, alpha: row.alpha)
     }
 
-    /// The bytes of a row.
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
     /// The pixels that `bytes` holds; nil if these are too few.

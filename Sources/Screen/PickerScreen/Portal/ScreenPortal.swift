@@ -53,7 +53,6 @@ public struct ScreenPortal: Sendable {
         throw .noPortal
     }
 
-    /// Calls a method of the bus itself.
     @discardableResult
     private func call(_ member: String, _ texts: [String] = [], on bus: SessionBus) throws(ScreenError)
         -> SessionBus.Message
@@ -111,14 +110,13 @@ public struct ScreenPortal: Sendable {
 
     /// The colour in an answer; nil if the person cancelled.
     private func color(_ answer: SessionBus.Message) throws(ScreenError) -> Color? {
-        guard answer.has("ua{sv}"), let code = answer.next("u", UInt32(0)), answer.enter("a", "{sv}") else {
+        guard let code = answer.next("u", UInt32(0)), answer.enter("a", "{sv}") else {
             throw noColor("its answer is not of the type ua{sv}")
         }
         if code == 1 { return nil }
         guard code == 0 else { throw noColor("it ended with the response \(code), not with a colour") }
         while answer.enter("e", "sv") {
-            guard answer.text() == "color" else {
-                answer.skip("v")
+            if answer.text() != "color" {
                 answer.leave()
                 continue
             }

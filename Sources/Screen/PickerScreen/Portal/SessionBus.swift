@@ -26,10 +26,6 @@ final class SessionBus {
             functions.sd_bus_message_is_signal(pointer, interface, member) > 0
         }
 
-        func has(_ signature: String) -> Bool {
-            functions.sd_bus_message_has_signature(pointer, signature) > 0
-        }
-
         /// The value that comes next, of a type of `zero`'s size; nil at the end, or if it has another type.
         func next<Value: BitwiseCopyable>(_ type: String, _ zero: Value) -> Value? {
             var value = zero
@@ -46,9 +42,11 @@ final class SessionBus {
             functions.sd_bus_message_enter_container(pointer, type.code, contents) > 0
         }
 
-        func leave() { _ = functions.sd_bus_message_exit_container(pointer) }
-
-        func skip(_ types: String) { _ = functions.sd_bus_message_skip(pointer, types) }
+        /// Leaves the pair of a name and a value, which is not read.
+        func leave() {
+            _ = functions.sd_bus_message_skip(pointer, "v")
+            _ = functions.sd_bus_message_exit_container(pointer)
+        }
     }
 
     private let bus: OpaquePointer
@@ -104,7 +102,6 @@ final class SessionBus {
         return number
     }
 
-    /// Waits for the reply to a call.
     func reply(to number: UInt64, within limit: Duration = .seconds(25)) throws(ScreenError) -> Message {
         let deadline = ContinuousClock.now + limit
         while true {
@@ -158,7 +155,6 @@ extension ScreenError {
                 + "as its user")
     }
 
-    /// An error that the portal or the bus answers.
     fileprivate static func portal(_ name: String, _ text: String) -> ScreenError {
         let kind = name.split(separator: ".").last ?? ""
         switch kind {
@@ -174,6 +170,5 @@ extension ScreenError {
 }
 
 extension String {
-    /// The code of a type of D-Bus.
     fileprivate var code: CChar { utf8.first.map { CChar($0) } ?? 0 }
 }

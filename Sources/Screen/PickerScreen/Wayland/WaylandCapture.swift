@@ -7,14 +7,6 @@ import PickerSystem
 
 /// The picture of an output, which a compositor copies into shared memory: not turned upright.
 final class WaylandCapture {
-    /// The protocols, and the globals of each.
-    static let protocols = [
-        ("wlr-screencopy", ["zwlr_screencopy_manager_v1"]),
-        (
-            "ext-image-copy-capture",
-            ["ext_image_copy_capture_manager_v1", "ext_output_image_capture_source_manager_v1"]
-        ),
-    ]
     private static let failure = ScreenError.wayland("the compositor could not copy the output")
 
     let output: WaylandOutput
@@ -28,10 +20,8 @@ final class WaylandCapture {
     private var format: ScreenPixelFormat?
     /// As `wl_output.transform` numbers it.
     private(set) var transform: Int
-    /// Whether the lowest row is the first.
     private(set) var isUpsideDown = false
     private var memory: MemoryFile?
-    /// The buffer that is the memory for the compositor.
     private(set) var buffer: Int?
     private(set) var isCopied = false
     private(set) var failure: ScreenError?
@@ -121,7 +111,6 @@ final class WaylandCapture {
     /// Asks for the picture of the next frame, for which there is room.
     func start() { if failure == nil { send() } }
 
-    /// Waits for the picture.
     func finish() throws(ScreenError) {
         try session.connection.wait { isReady }
         makeRoom()

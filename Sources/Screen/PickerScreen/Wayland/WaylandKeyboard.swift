@@ -31,7 +31,6 @@ final class WaylandKeyboard {
 
     deinit { functions.xkb_state_unref(state) }
 
-    /// Takes the modifiers that are held, latched and locked, and the group.
     func update(_ numbers: [Int]) {
         let numbers = numbers.map { UInt32(truncatingIfNeeded: $0) }
         _ = functions.xkb_state_update_mask(state, numbers[0], numbers[1], numbers[2], 0, 0, numbers[3])

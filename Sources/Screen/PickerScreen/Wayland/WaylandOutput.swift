@@ -1,9 +1,7 @@
 import PickerScene
 
-/// An output of a compositor.
-struct WaylandOutput {
-    let object: Int
-    /// The name that the compositor's settings use.
+final class WaylandOutput {
+    var object = 0
     private(set) var name = ""
     /// The top left in the compositor's own units, and the size in these.
     private(set) var (x, y) = (0, 0)
@@ -12,8 +10,6 @@ struct WaylandOutput {
     private(set) var mode = PixelSize(width: 0, height: 0)
     private var scale = 1
     private(set) var transform = 0
-
-    init(object: Int) { self.object = object }
 
     /// The size in the compositor's own units.
     var frame: PixelSize {
@@ -27,7 +23,7 @@ struct WaylandOutput {
             && (0..<Double(frame.height)).contains(point.y - Double(y))
     }
 
-    mutating func take(_ event: WaylandConnection.Event) {
+    func take(_ event: WaylandConnection.Event) {
         switch WlOutputEvent(event) {
         case .geometry:
             transform = event.last
@@ -40,7 +36,7 @@ struct WaylandOutput {
         }
     }
 
-    mutating func takeDetail(_ event: WaylandConnection.Event) {
+    func takeDetail(_ event: WaylandConnection.Event) {
         switch ZxdgOutputV1Event(event) {
         case .logicalPosition: (x, y) = (event[0], event[1])
         case .logicalSize: points = event.size(0)

@@ -20,7 +20,6 @@ final class WaylandSeat {
 
     init(of connection: WaylandConnection) { self.connection = connection }
 
-    /// Handles an event of the seat itself.
     func take(_ event: WaylandConnection.Event) {
         guard case .capabilities = WlSeatEvent(event) else { return }
         // What is unplugged is made anew when it comes back.

@@ -23,46 +23,43 @@ struct WaylandSession {
         (self.connection, self.globals) = (connection, globals)
     }
 
-    /// Binds all globals of an interface, up to a version.
-    private func bindAll(
-        _ interface: String, _ version: Int, _ handle: WaylandConnection.Handler? = nil
-    ) -> [Int] {
-        globals.filter { $0.interface == interface }.map { global in
-            let object = connection.newObject(handle)
-            connection.send(
-                WlRegistry.bind, to: registry, global.name, text: interface, min(global.version, version),
-                object)
-            return object
-        }
+    private func bind(
+        _ global: (name: Int, interface: String, version: Int), _ version: Int,
+        _ handle: WaylandConnection.Handler?
+    ) -> Int {
+        let object = connection.newObject(handle)
+        connection.send(
+            WlRegistry.bind, to: registry, global.name, text: global.interface, min(global.version, version),
+            object)
+        return object
     }
 
-    /// Binds a global that there is one of; nil if the compositor lacks it.
+    /// Binds a global that there is one of, up to a version; nil if the compositor lacks it.
     func bind(_ interface: String, _ version: Int = 1, _ handle: WaylandConnection.Handler? = nil) -> Int? {
-        bindAll(interface, version, handle).first
+        globals.first { $0.interface == interface }.map { bind($0, version, handle) }
     }
 
     func outputs() throws(ScreenError) -> [WaylandOutput] {
-        var outputs: [Int: WaylandOutput] = [:]
-        let objects = bindAll("wl_output", 4) { outputs[$0.object]?.take($0) }
-        for object in objects { outputs[object] = WaylandOutput(object: object) }
-        if let manager = bind("zxdg_output_manager_v1", 3) {
-            for object in objects {
-                _ = connection.make(ZxdgOutputManagerV1.getXdgOutput, by: manager, object) {
-                    outputs[object]?.takeDetail($0)
+        let manager = bind("zxdg_output_manager_v1", 3)
+        let outputs = globals.filter { $0.interface == "wl_output" }.map { global in
+            let output = WaylandOutput()
+            output.object = bind(global, 4) { output.take($0) }
+            if let manager {
+                _ = connection.make(ZxdgOutputManagerV1.getXdgOutput, by: manager, output.object) {
+                    output.takeDetail($0)
                 }
             }
+            return output
         }
         try connection.waitForAnswers()
-        return objects.compactMap { outputs[$0] }.filter {
-            min($0.mode.width, $0.mode.height, $0.frame.width, $0.frame.height) > 0
-        }
+        return outputs.filter { min($0.mode.width, $0.mode.height, $0.frame.width, $0.frame.height) > 0 }
     }
 
-    /// The protocol by which programs read outputs.
     func captureProtocol() throws(ScreenError) -> String {
-        for (name, interfaces) in WaylandCapture.protocols
-        where interfaces.allSatisfy({ interface in globals.contains { $0.interface == interface } }) {
-            return name
+        func has(_ interface: String) -> Bool { globals.contains { $0.interface == interface } }
+        if has("zwlr_screencopy_manager_v1") { return "wlr-screencopy" }
+        if has("ext_image_copy_capture_manager_v1"), has("ext_output_image_capture_source_manager_v1") {
+            return "ext-image-copy-capture"
         }
         throw .unavailable("this compositor lets no program read the screen; use the desktop's portal")
     }

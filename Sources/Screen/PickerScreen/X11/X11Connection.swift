@@ -21,15 +21,13 @@ struct X11Connection {
     }
 
     private let link: Link
-    private let screen: xcb_screen_t
+    let screen: xcb_screen_t
     let format: ScreenPixelFormat
     let keyCodes: ClosedRange<UInt8>
 
     var x: XCBFunctions { link.x }
     var handle: OpaquePointer { link.handle }
     var root: xcb_window_t { screen.root }
-    var depth: UInt8 { screen.root_depth }
-    var visual: xcb_visualid_t { screen.root_visual }
     var size: PixelSize {
         PixelSize(width: Int(screen.width_in_pixels), height: Int(screen.height_in_pixels))
     }
@@ -66,7 +64,6 @@ struct X11Connection {
             x.xcb_connection_has_error(handle) == 0 ? reason : "the connection to the X server is lost")
     }
 
-    /// Some pixels of the screen or of a pixmap.
     func pixels(
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
@@ -76,7 +73,6 @@ struct X11Connection {
         return pixels
     }
 
-    /// The bytes of some pixels.
     func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
@@ -104,7 +100,6 @@ struct X11Connection {
         return min(max((dots / 96 * 4).rounded() / 4, 1), 4)
     }
 
-    /// The first bytes of a property of the root window.
     private func property(_ name: xcb_atom_t, most: UInt32) -> [UInt8] {
         let cookie = x.xcb_get_property(handle, 0, root, name, 0, 0, most)
         let reply = x.xcb_get_property_reply(handle, cookie, nil)

@@ -22,7 +22,7 @@ final class X11Surface: FrozenScreen {
         let (width, height) = (UInt16(size.width), UInt16(size.height))
         func identifier() -> UInt32 { x.xcb_generate_id(handle) }
         (frozen, window, loupe, context) = (identifier(), identifier(), identifier(), identifier())
-        _ = x.xcb_create_pixmap(handle, connection.depth, frozen, root, width, height)
+        _ = x.xcb_create_pixmap(handle, connection.screen.root_depth, frozen, root, width, height)
         _ = x.xcb_create_gc(
             handle, context, root, XCB_GC_SUBWINDOW_MODE.rawValue | XCB_GC_GRAPHICS_EXPOSURES.rawValue,
             [XCB_SUBWINDOW_MODE_INCLUDE_INFERIORS.rawValue, 0])
@@ -36,9 +36,11 @@ final class X11Surface: FrozenScreen {
         let copied = UInt8(XCB_COPY_FROM_PARENT)
         let kind = UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue)
         _ = x.xcb_create_window(
-            handle, copied, window, root, 0, 0, width, height, 0, kind, connection.visual, overriding,
+            handle, copied, window, root, 0, 0, width, height, 0, kind, connection.screen.root_visual,
+            overriding,
             [frozen, 1])
-        _ = x.xcb_create_window(handle, copied, loupe, window, 0, 0, 1, 1, 0, kind, connection.visual, 0, nil)
+        _ = x.xcb_create_window(
+            handle, copied, loupe, window, 0, 0, 1, 1, 0, kind, connection.screen.root_visual, 0, nil)
         let (font, cursor) = (identifier(), identifier())
         let (name, crosshair) = ("cursor", UInt16(34))
         _ = x.xcb_open_font(handle, font, UInt16(name.utf8.count), name)
@@ -106,12 +108,12 @@ final class X11Surface: FrozenScreen {
         let (x, handle) = (connection.x, connection.handle)
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
         let pixmap = x.xcb_generate_id(handle)
-        _ = x.xcb_create_pixmap(handle, connection.depth, pixmap, loupe, width, height)
+        _ = x.xcb_create_pixmap(handle, connection.screen.root_depth, pixmap, loupe, width, height)
         var bytes = try connection.bytes(of: frozen, area)
         connection.format.draw(picture, over: &bytes)
         _ = x.xcb_put_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
-            connection.depth, UInt32(bytes.count), bytes)
+            connection.screen.root_depth, UInt32(bytes.count), bytes)
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
         let frame =
@@ -126,7 +128,6 @@ final class X11Surface: FrozenScreen {
     }
 }
 
-/// The keys of a keyboard, and what they and buttons mean.
 private struct X11Keys {
     private let first: Int
     /// The keysyms of each key, one after the other.
