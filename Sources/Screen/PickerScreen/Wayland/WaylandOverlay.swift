@@ -40,20 +40,14 @@ final class WaylandOverlay: FrozenScreen {
     init(_ session: WaylandSession) throws(ScreenError) {
         // Says so if the compositor lets no program read the screen.
         _ = try session.captureProtocol()
-        func bind(
-            _ interface: String, _ version: Int = 1, handle: WaylandConnection.Handler? = nil
-        ) throws(ScreenError) -> Int {
-            if let object = session.bind(interface, version, handle) { return object }
-            throw .unavailable(
-                "this compositor has no \(interface), by which windows cover the screen; use the desktop's portal"
-            )
-        }
         connection = session.connection
-        (shm, compositor) = (try bind("wl_shm"), try bind("wl_compositor", 4))
-        (subcompositor, viewporter) = (try bind("wl_subcompositor"), try bind("wp_viewporter"))
+        (shm, compositor) = (try session.require("wl_shm"), try session.require("wl_compositor", 4))
+        (subcompositor, viewporter) = (
+            try session.require("wl_subcompositor"), try session.require("wp_viewporter")
+        )
         format = try ScreenPixelFormat(wayland: 0)
-        let (shell, seat) = (try bind("zwlr_layer_shell_v1"), WaylandSeat(of: connection))
-        _ = try bind("wl_seat", 4) { seat.take($0) }
+        let (shell, seat) = (try session.require("zwlr_layer_shell_v1"), WaylandSeat(of: connection))
+        _ = try session.require("wl_seat", 4) { seat.take($0) }
         self.seat = seat
         seat.act = { [unowned self] event in event.map { events.append($0) } ?? followPointer() }
         let clear = try share([0, 0, 0, 0], PixelSize(width: 1, height: 1))

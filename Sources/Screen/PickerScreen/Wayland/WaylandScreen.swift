@@ -41,10 +41,7 @@ public struct WaylandScreen: Hashable, Sendable {
                     name.map { "there is no output \(quoted($0)); there are \(names)" }
                         ?? "no output has the point \(point.x),\(point.y); there are \(names)")
             }
-            guard let shm = session.bind("wl_shm") else {
-                throw .wayland("the compositor has no shared memory")
-            }
-            let capture = WaylandCapture(output, session, shm)
+            let capture = WaylandCapture(output, session, try session.require("wl_shm"))
             try capture.finish()
             let corner = name == nil ? (x: Double(output.x), y: Double(output.y)) : (x: 0, y: 0)
             let place = capture.place(x: point.x - corner.x, y: point.y - corner.y)

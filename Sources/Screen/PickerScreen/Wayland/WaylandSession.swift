@@ -39,6 +39,14 @@ struct WaylandSession {
         globals.first { $0.interface == interface }.map { bind($0, version, handle) }
     }
 
+    func require(
+        _ interface: String, _ version: Int = 1, _ handle: WaylandConnection.Handler? = nil
+    ) throws(ScreenError) -> Int {
+        if let object = bind(interface, version, handle) { return object }
+        throw .unavailable(
+            "this compositor has no \(interface), which glpick needs; use the desktop's portal")
+    }
+
     func outputs() throws(ScreenError) -> [WaylandOutput] {
         let manager = bind("zxdg_output_manager_v1", 3)
         let outputs = globals.filter { $0.interface == "wl_output" }.map { global in
