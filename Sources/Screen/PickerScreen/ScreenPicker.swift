@@ -143,9 +143,13 @@ extension ScreenPicker {
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
         let first = SIMD2(shown.columns.lowerBound, shown.rows.lowerBound)
-        let image = SourceImage(try read(shown))
+        let pixels = try read(shown)
+        let (image, middle) = (SourceImage(pixels), place &- first)
+        let region = picking.region > 1 ? try read(around(picking.region)) : nil
         var choice = PickerChoice(nil)
-        choice.take(picking.statistic.color(of: try read(around(picking.region))), at: place &- first)
+        choice.take(
+            region.map { picking.statistic.color(of: $0) } ?? RGBColor(pixels[middle.x, middle.y]), at: middle
+        )
         // In points from the corner.
         func loupe() -> (loupe: Loupe, panel: Rectangle) {
             func moved(_ x: Int, _ y: Int, _ size: PixelSize) -> Rectangle {

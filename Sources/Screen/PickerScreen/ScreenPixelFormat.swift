@@ -63,7 +63,7 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
     /// The pixels that `bytes` holds; nil if these are too few.
-    package func pixmap(_ size: PixelSize, of bytes: [UInt8]) -> Pixmap<StraightRGBA16>? {
+    package func pixmap(_ size: PixelSize, of bytes: UnsafeRawBufferPointer) -> Pixmap<StraightRGBA16>? {
         let stride = stride(size.width)
         guard bytes.count >= stride * size.height else { return nil }
         return pixmap(size, of: bytes) { column, row in row * stride + column * length }
@@ -71,47 +71,45 @@ package struct ScreenPixelFormat: Hashable, Sendable {
 
     /// The pixels that begin at some places of `bytes`.
     func pixmap(
-        _ size: PixelSize, of bytes: [UInt8], at start: (_ column: Int, _ row: Int) -> Int
+        _ size: PixelSize, of bytes: UnsafeRawBufferPointer, at start: (_ column: Int, _ row: Int) -> Int
     ) -> Pixmap<StraightRGBA16> {
         Pixmap(size: size) { (pixels: UnsafeMutableBufferPointer<StraightRGBA16>) in
-            bytes.withUnsafeBytes { bytes in
-                for index in 0..<size.count {
-                    let pixel = pixel(bytes, start(index % size.width, index / size.width))
-                    let color = StraightRGBA16(
-                        red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
-                        alpha: .max)
-                    pixels.initializeElement(at: index, to: color)
-                }
+            for index in 0..<size.count {
+                let pixel = pixel(bytes, start(index % size.width, index / size.width))
+                let color = StraightRGBA16(
+                    red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
+                    alpha: .max)
+                pixels.initializeElement(at: index, to: color)
             }
         }
     }
 
     /// Draws a picture over pixels of the same size, or instead of them if they have alpha; components are rounded to the nearest.
-    package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: inout [UInt8]) {
+    package func draw(
+        _ picture: Pixmap<PremultipliedRGBA16>, over bytes: UnsafeMutableRawBufferPointer
+    ) {
         let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
         guard bytes.count >= stride * height else { return }
         picture.pixels.withUnsafeBytes { pixels in
-            bytes.withUnsafeMutableBytes { bytes in
-                // Most neighbours in a loupe are equal.
-                var (last, value) = (UInt64(0), UInt32(0))
-                for row in 0..<height {
-                    var start = row * stride - length
-                    for index in row * width..<(row + 1) * width {
-                        start += length
-                        let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
-                        if bits == 0 { continue }
+            // Most neighbours in a loupe are equal.
+            var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
+            for row in 0..<height {
+                var start = row * stride - length
+                for index in row * width..<(row + 1) * width {
+                    start += length
+                    let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
+                    if bits == 0 { continue }
+                    if bits != last || isBlended {
                         let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
-                        let isBlended = alpha == nil && above.alpha < .max
-                        if bits != last || isBlended {
-                            let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
-                            (last, value) = (bits, self.value(of: above, over: below))
-                        }
-                        if length == 4 {
-                            bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
-                        } else {
-                            for byte in 0..<length {
-                                bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
-                            }
+                        isBlended = alpha == nil && above.alpha < .max
+                        let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
+                        (last, value) = (bits, self.value(of: above, over: below))
+                    }
+                    if length == 4 {
+                        bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
+                    } else {
+                        for byte in 0..<length {
+                            bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
                         }
                     }
                 }

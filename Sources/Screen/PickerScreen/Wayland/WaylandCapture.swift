@@ -147,16 +147,16 @@ extension WaylandCapture {
         let box = PixelSize(width: abs(first.x - last.x) + 1, height: abs(first.y - last.y) + 1)
         let length = box.width * format.length
         var bytes = [UInt8](repeating: 0, count: length * box.height)
-        bytes.withUnsafeMutableBytes { bytes in
+        return bytes.withUnsafeMutableBytes { bytes in
             for row in 0..<box.height {
                 pread(
                     memory.descriptor, bytes.baseAddress.map { $0 + row * length }, length,
                     (top + row) * stride + left * format.length)
             }
-        }
-        return format.pixmap(area.size, of: bytes) {
-            let (column, row) = place($0, $1)
-            return (row - top) * length + (column - left) * format.length
+            return format.pixmap(area.size, of: UnsafeRawBufferPointer(bytes)) {
+                let (column, row) = place($0, $1)
+                return (row - top) * length + (column - left) * format.length
+            }
         }
     }
 }

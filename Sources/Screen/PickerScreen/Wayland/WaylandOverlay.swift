@@ -225,7 +225,7 @@ extension WaylandOverlay {
         pane.loupe = loupe
         let (size, scale) = (picture.pixels.size, pane.capture.scale)
         var bytes = [UInt8](repeating: 0, count: 4 * size.count)
-        format.draw(picture.pixels, over: &bytes)
+        bytes.withUnsafeMutableBytes { format.draw(picture.pixels, over: $0) }
         func points(_ pixels: Int, _ scale: Double) -> Int { Int((Double(pixels) / scale).rounded()) }
         connection.send(WlSurface.attach, to: loupe.surface, try share(bytes, size), 0, 0)
         connection.send(

@@ -67,20 +67,25 @@ struct X11Connection {
     func pixels(
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
-        guard let pixels = format.pixmap(area.size, of: try bytes(of: drawable, area)) else {
-            throw failure()
+        let pixels = try withBytes(of: drawable, area) {
+            format.pixmap(area.size, of: UnsafeRawBufferPointer($0))
         }
+        guard let pixels else { throw failure() }
         return pixels
     }
 
-    func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
+    /// What `body` makes of the bytes of some pixels.
+    func withBytes<Result>(
+        of drawable: xcb_drawable_t, _ area: PixelBounds, _ body: (UnsafeMutableRawBufferPointer) -> Result
+    ) throws(ScreenError) -> Result {
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
             Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
         guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure() }
-        return Array(UnsafeBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
+        return body(
+            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
     }
 
     var hasProfile: Bool {
