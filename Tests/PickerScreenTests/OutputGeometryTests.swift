@@ -46,9 +46,14 @@ import Testing
         }
     }
 
-    @Test func sizesWithoutAScaleHaveTheirRatios() {
+    /// At 1.0667, which sway does not round to 128/120, 640 pixels are 599.98 points.
+    @Test(
+        arguments: [([100, 90], [50, 30], 2.0, 3.0), ([640, 480], [599, 449], 128.0 / 120, 128.0 / 120)]
+            as [([Int], [Int], Double, Double)])
+    func otherSizesHaveTheNearestScale(_ pixels: [Int], _ points: [Int], x: Double, y: Double) {
         let scale = outputScale(
-            pixels: PixelSize(width: 100, height: 90), points: PixelSize(width: 50, height: 30))
-        #expect(scale.x == 2 && scale.y == 3)
+            pixels: PixelSize(width: pixels[0], height: pixels[1]),
+            points: PixelSize(width: points[0], height: points[1]))
+        #expect(scale.x == x && scale.y == y)
     }
 }
