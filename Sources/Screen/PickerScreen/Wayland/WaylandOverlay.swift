@@ -56,9 +56,9 @@ final class WaylandOverlay: FrozenScreen {
         // While the compositor shows the panes.
         connection.flush()
         for pane in panes { pane.capture.makeRoom() }
-        // Where there is no pointer, none comes.
-        try connection.wait(until: .now + .milliseconds(40)) { seat.under != nil }
-        // The next frames have no pointer.
+        // The pointer is on one of the panes, but a busy compositor says so late.
+        try connection.wait(until: .now + .milliseconds(seat.hasPointer ? 300 : 0)) { seat.under != nil }
+        // The next frames have no pointer: the compositor hides it before it gets these requests.
         for pane in panes { pane.capture.start() }
         let cursor = try makeCursor()
         connection.flush()

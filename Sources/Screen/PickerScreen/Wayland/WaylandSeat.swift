@@ -35,6 +35,8 @@ final class WaylandSeat {
         }
     }
 
+    var hasPointer: Bool { pointer != nil }
+
     /// When the key that is held acts again.
     var next: ContinuousClock.Instant? { held?.next }
 
