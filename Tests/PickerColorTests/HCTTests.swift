@@ -62,7 +62,8 @@ import Testing
         for round in 0..<5000 {
             let colors = EightColors { lane in
                 scaled(
-                    round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100)))
+                    round < odd.count && lane == 3 ? odd[round] : SIMD3(random(360), random(150), random(100))
+                )
             }
             let light = eight.light(colors)
             let slopes = eight.slopes(colors)
@@ -98,7 +99,8 @@ import Testing
                             let size = system == .jzczhz && index == 2 ? 1e-4 : 1e-7
                             (step[index], unit[index]) = (size, 1)
                             let change =
-                                system.convert(here + step, to: .xyzD65) - system.convert(here - step, to: .xyzD65)
+                                system.convert(here + step, to: .xyzD65)
+                                - system.convert(here - step, to: .xyzD65)
                             let (slope, error) = (columns * unit, columns * unit - change / (2 * size))
                             #expect(
                                 max(error.max(), -error.min()) < 1e-5 * max(slope.max(), -slope.min(), 0.1),

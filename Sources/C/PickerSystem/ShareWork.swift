@@ -4,7 +4,8 @@ import CSystem
 /// calls have returned. Without a number, there is a thread for each usable processor. Where the system starts fewer, those do the
 /// work. The stacks of the others are of `stackSize` bytes.
 package func shareWork(
-    _ count: Int, threads: Int? = nil, stackSize: Int = usualStackSize, _ body: @escaping @Sendable (Int) -> Void
+    _ count: Int, threads: Int? = nil, stackSize: Int = usualStackSize,
+    _ body: @escaping @Sendable (Int) -> Void
 ) {
     let threads = threads ?? Int(glpick_usable_processors())
     let state = Monitor((next: 0, helpers: 0))

@@ -6,7 +6,8 @@ extension Jzazbz {
             slopes: { colors in
                 let found = cones(isPolar ? colors.rectangular : colors)
                 let columns = (0..<8).map { lane in
-                    Self.columns(colors[lane], found.slopes[lane], found.intensitySlope[lane], isPolar: isPolar)
+                    Self.columns(
+                        colors[lane], found.slopes[lane], found.intensitySlope[lane], isPolar: isPolar)
                 }
                 return (fromCones * found.light, columns)
             })
@@ -81,7 +82,8 @@ extension EightColors {
     static func * (matrix: Matrix3, colors: EightColors) -> EightColors {
         let (x, y, z) = (matrix.x, matrix.y, matrix.z)
         return EightColors(
-            x.x * colors.x + y.x * colors.y + z.x * colors.z, x.y * colors.x + y.y * colors.y + z.y * colors.z,
+            x.x * colors.x + y.x * colors.y + z.x * colors.z,
+            x.y * colors.x + y.y * colors.y + z.y * colors.z,
             x.z * colors.x + y.z * colors.y + z.z * colors.z)
     }
 }

@@ -6,8 +6,8 @@ extension ColorSystem {
     ) -> ColorSystem {
         ColorSystem(
             name, [base.coordinates[0], .chroma(full: fullChroma), .hue], base: base, syntax: .function(),
-            isOfCSS: base.isOfCSS, leastChroma: leastChroma, slopes: slopes, eight: eight, toBase: rectangular,
-            fromBase: polar)
+            isOfCSS: base.isOfCSS, leastChroma: leastChroma, slopes: slopes, eight: eight,
+            toBase: rectangular, fromBase: polar)
     }
 
     /// The system of lightness and two opponent colours whose polar form this one is; nil if there is none.

@@ -21,7 +21,8 @@ final class SeparableColors: @unchecked Sendable {
         let count = columns.count
         // One block: three for each of 64 bits are followed by the same in 32.
         let precise = UnsafeMutablePointer<Double>.allocate(capacity: 3 * count + (3 * count + 1) / 2)
-        let values = UnsafeMutableRawPointer(precise + 3 * count).bindMemory(to: Float.self, capacity: 3 * count)
+        let rest = UnsafeMutableRawPointer(precise + 3 * count)
+        let values = rest.bindMemory(to: Float.self, capacity: 3 * count)
         for x in columns {
             let (color, index) = (value(x), x &- columns.lowerBound)
             (precise[index], precise[count &+ index], precise[2 &* count &+ index]) = (

@@ -22,7 +22,8 @@ extension PickerStyle {
         case .ring(let ring):
             guard ring.outerRadius > 0, ring.softness == 0 else { return }
             func appendCircle(_ outer: Double) {
-                append(.ring(Ring(center: ring.center, outerRadius: outer, innerRadius: max(outer - width, 0))))
+                let inner = max(outer - width, 0)
+                append(.ring(Ring(center: ring.center, outerRadius: outer, innerRadius: inner)))
             }
             appendCircle(ring.outerRadius + width)
             if ring.innerRadius > 0 { appendCircle(ring.innerRadius) }
