@@ -39,7 +39,7 @@ public struct ScreenPortal: Sendable {
 
     /// The version of the portal's interface for screenshots, at least 2; nil if the portal does not run yet, but the bus would start it.
     ///
-    /// Starts nothing, and waits a second at most.
+    /// Starts nothing, and waits two seconds at most.
     public func version() throws(ScreenError) -> UInt32? {
         let bus = try SessionBus(at: address) { false }
         func isListed(_ list: String) throws(ScreenError) -> Bool {

@@ -50,8 +50,10 @@ final class WaylandOverlay: FrozenScreen {
         _ = try session.require("wl_seat", 4) { seat.take($0) }
         self.seat = seat
         seat.act = { [unowned self] event in event.map { events.append($0) } ?? followPointer() }
-        let clear = try share([0, 0, 0, 0], PixelSize(width: 1, height: 1))
-        for output in try session.outputs() { cover(output, shell, clear, session) }
+        for output in try session.outputs() {
+            // Each has its own: what releases of a buffer of several surfaces mean is not defined.
+            cover(output, shell, try share([0, 0, 0, 0], PixelSize(width: 1, height: 1)), session)
+        }
         try connection.wait { panes.allSatisfy { $0.isConfigured && $0.capture.isReady } }
         // While the compositor shows the panes.
         connection.flush()
