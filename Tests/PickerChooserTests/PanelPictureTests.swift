@@ -98,7 +98,9 @@ import Testing
         let picture = try #require(session.picture)
         let pixels = try #require(session.chooser.panelPixels)
         var kept: PanelPicture.KeptBars?
-        let scene = try #require(picture.scene(of: session.chooser, pixels, &kept))
+        let scene = try #require(picture.scene(of: session.chooser, over: .white, pixels, &kept))
+        // Pixels outside the gamut would leave those of the picture before.
+        #expect(scene.background == .white)
         let components = session.chooser.picker.components
         // No row of pixels reaches into a cell below, not even with those that sixels add.
         let rows = ((scene.size.height * pixels.scale) / 6).rounded(.up) * 6
@@ -125,7 +127,7 @@ import Testing
         let pixels = try #require(session.chooser.panelPixels)
         var kept: PanelPicture.KeptBars?
         let picture = try #require(session.picture)
-        let scene = try #require(picture.scene(of: session.chooser, pixels, &kept))
+        let scene = try #require(picture.scene(of: session.chooser, over: .clear, pixels, &kept))
         let field = try #require(session.chooser.picker.imageField)
         let drawn = try CPURenderer<UInt8>().render(scene)
         // Above and left of the first pixel there is nothing.

@@ -99,7 +99,11 @@ public struct ChooserScreen {
         let height = max(mostRows - Double(encoder.addedRows), 1)
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = encoder.isMadeOfCells ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
-        if panelEncoder != nil, pixelCell.height >= PanelPixels.leastHeight {
+        let loupe = chooser.source.loupePixels
+        if panelEncoder != nil, pixelCell.height >= PanelPixels.leastHeight,
+            Double(max(PanelPixels.mostBarColumns, 2 * loupe)) * pixelCell.width <= Double(greatest.width),
+            Double(loupe) * pixelCell.height <= Double(greatest.height)
+        {
             chooser.panelPixels = PanelPixels(
                 cell: pixelCell, scale: density, rowStep: encoder.addedRows + 1)
         }
@@ -171,7 +175,7 @@ public struct ChooserScreen {
         }
         bytes += writer.show(places, cursor: cursor)
         if let panel, let pixels = chooser.panelPixels {
-            let scene = panel.scene(of: chooser, pixels, &keptBars)
+            let scene = panel.scene(of: chooser, over: background, pixels, &keptBars)
             bytes += try show(panel, scene, cursor: cursor)
         }
         return bytes

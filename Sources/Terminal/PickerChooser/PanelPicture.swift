@@ -14,6 +14,7 @@ struct PanelPixels: Hashable {
 
     /// The least height of a cell, in pixels, that has room for a marker.
     static let leastHeight = 10.0
+    static let mostBarColumns = 40
 
     /// The pixels between two bars.
     fileprivate var gap: Double { max((cell.height / 5).rounded(), Double(rowStep - 1)) }
@@ -66,21 +67,24 @@ struct PanelPicture: Hashable {
         fileprivate(set) var picker: Picker
     }
 
-    /// The scene to draw; nil if there is nothing to show.
-    func scene(of chooser: Chooser, _ pixels: PanelPixels, _ kept: inout KeptBars?) -> Scene? {
+    /// The scene to draw; nil if there is nothing to show. Where it is clear, a terminal may show what was there before, so that it
+    /// has the terminal's background.
+    func scene(
+        of chooser: Chooser, over background: RGBColor, _ pixels: PanelPixels, _ kept: inout KeptBars?
+    ) -> Scene? {
         let scale = pixels.scale
         let size = Size(
             width: (Double(columns) * pixels.cell.width).rounded(.down) / scale,
             height: pixels.height(rows) / scale)
         guard size.height > 0 else { return nil }
-        if components.isEmpty { return loupe(chooser, size, pixels) }
+        if components.isEmpty { return loupe(chooser, size, background, pixels) }
         let shown = chooser.shown
         if kept?.picture != self || kept?.pixels != pixels || kept?.style != shown.style {
             kept = KeptBars(
                 picture: self, pixels: pixels, style: shown.style, picker: bars(shown, size, pixels))
         }
         kept?.picker.choice = shown.choice
-        return kept?.picker.scene(scale: scale)
+        return kept?.picker.scene(scale: scale, background: background)
     }
 
     private func bars(_ shown: Picker, _ size: Size, _ pixels: PanelPixels) -> Picker {
@@ -100,7 +104,9 @@ struct PanelPicture: Hashable {
     }
 
     /// The enlarged pixels with lines between them, and a frame around the one in the middle.
-    private func loupe(_ chooser: Chooser, _ size: Size, _ pixels: PanelPixels) -> Scene? {
+    private func loupe(
+        _ chooser: Chooser, _ size: Size, _ background: RGBColor, _ pixels: PanelPixels
+    ) -> Scene? {
         guard let field = chooser.picker.imageField, let place = chooser.picker.choice.place else {
             return nil
         }
@@ -128,7 +134,7 @@ struct PanelPicture: Hashable {
             Layer(.outline(Outline(middle.inset(by: count * line), lineWidth: line)), .solid(color))
         }
         return Scene(
-            size: size, scale: pixels.scale, background: .clear,
+            size: size, scale: pixels.scale, background: background,
             layers: [Layer(.rectangle(whole), .image(image))] + frames)
     }
 }
