@@ -27,7 +27,7 @@ extension Chooser {
         guard let chosen else { return message = Self.nothingChosen }
         let others = chosen.colors(of: harmony)
         guard !others.isEmpty else { return message = "a grey has no \(harmony.rawValue)" }
-        let isTaken = accepted.last == chosen
+        let isTaken = accepted.contains(chosen)
         let colors = (isTaken ? [] : [chosen]) + others
         guard accepted.count + colors.count <= stripLength else { return message = Self.isFull }
         accepted += colors
