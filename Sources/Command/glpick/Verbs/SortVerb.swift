@@ -82,7 +82,7 @@ struct SortVerb: Verb {
 private struct SortedTexts {
     /// The place of each record: the chunk, and where it begins in it.
     let order: [UInt32]
-    /// Records: both parts of a key, the bytes of a text, and a 0, which no colour has. Chunks, because an array grows by copies.
+    /// Records: both parts of a key, the bytes of a text, and one that UTF-8 never has. Chunks: an array grows by copies.
     private let chunks: [[UInt8]]
 
     private static let chunkBits: UInt32 = 20
@@ -104,7 +104,7 @@ private struct SortedTexts {
             places.append(UInt32(last) << Self.chunkBits | UInt32(chunks[last].count))
             withUnsafeBytes(of: key) { chunks[last] += $0 }
             chunks[last] += given.text.utf8
-            chunks[last].append(0)
+            chunks[last].append(0xFF)
         }
         // The places last, so that equal keys keep theirs.
         places.sort { a, b in
@@ -118,7 +118,7 @@ private struct SortedTexts {
     subscript(place: UInt32) -> String {
         let start = Int(place & Self.offset) + MemoryLayout<SIMD2<Double>>.size
         let bytes = chunks[Int(place >> Self.chunkBits)][start...]
-        return String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+        return String(decoding: bytes.prefix { $0 != 0xFF }, as: UTF8.self)
     }
 
     private static let offset: UInt32 = 1 << chunkBits - 1
