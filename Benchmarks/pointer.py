@@ -24,13 +24,18 @@ send(1, 0, 3)
 received, name = b"", None
 while True:
     while len(received) < 8 or len(received) < struct.unpack_from("<I", received, 4)[0] >> 16:
-        received += connection.recv(4096)
+        more = connection.recv(4096)
+        if not more:
+            sys.exit("pointer.py: the compositor has ended")
+        received += more
     target, size_and_code = struct.unpack_from("<II", received)
     body, received = received[8:size_and_code >> 16], received[size_and_code >> 16:]
     if target == 3:
         break
     if target == 2 and body[8:].startswith(b"zwlr_virtual_pointer_manager_v1\0"):
         name = struct.unpack_from("<I", body)[0]
+if name is None:
+    sys.exit("pointer.py: the compositor has no virtual pointers")
 send(2, 0, name, text(b"zwlr_virtual_pointer_manager_v1"), 1, MANAGER)
 send(MANAGER, 0, 0, POINTER)
 for line in sys.stdin:
