@@ -44,9 +44,9 @@ struct ImageTextures {
         }
     }
 
-    /// Fewer pixels take less time than to start a thread.
+    /// Fewer pixels take less time than starting a thread.
     private static let leastShared = 16_384
-    /// More than processors, because the rows of a plane take different times.
+    /// More than most machines have processors, because the rows of a plane take different times.
     private static let mostBands = 32
 
     /// Binds the textures for a program, which must be current.
