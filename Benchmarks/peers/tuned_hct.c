@@ -5,7 +5,7 @@
 // The plane lies where `glpick bench drag --picker plane` has it: chroma to the right, up to 120, and tone up. Nothing else is
 // drawn: no hairlines, bars or markers. Arithmetic has 32 bits. The root of lightness is searched for eight pixels at a time, by
 // Newton's method from that of the row below; most need one step, and its slopes give what is left.
-#include "peer.h"
+#include "plane.h"
 
 #if defined(__x86_64__)
 #define FOR_EACH_CPU __attribute__((target_clones("avx2,fma", "default")))
@@ -14,19 +14,16 @@
 #endif
 #define INLINED static inline __attribute__((always_inline))
 
-enum { LANES = 8, STEPS = 1 << 14, MOST_STEPS = 12 };
+enum { LANES = 8, MOST_STEPS = 12 };
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t integers __attribute__((vector_size(4 * LANES)));
 
 static const float most_chroma = 120, exponent = 0.42f, half = 27.13f, most = 400;
 
 typedef struct plane {
-    int size, width, height;
-    uint32_t *screen;
+    frame frame;
     /// The logarithm of the lightness' root in the row before, and its change since the one before that.
     float *roots, *changes, *saturations;
-    /// The 8 bits of linear components.
-    uint8_t encoded[STEPS + 1];
     /// CAM16 in the surround of HCT, and from its cones to linear red, green and blue.
     double level, induction, white, chroma_scale, root_exponent, cones_to_linear[3][3];
     float luminance[3];
@@ -69,16 +66,16 @@ static void draw(void *picker, double hue) {
     float direction[] = {(451 * c + 288 * s) / 1403, (-891 * c - 261 * s) / 1403, (-220 * c - 6300 * s) / 1403};
     float shift = 11 * c + 108 * s, power = 1 / p->root_exponent, white = p->white;
     float strength = 23 * (50000.0 / 13 * p->induction * 0.25) * (cos(2 * M_PI * hue + 2) + 3.8);
-    for (int row = p->height - 1; row >= 0; row--) {
-        double tone = 100 * (1 - (row + 0.5) / p->height), wanted = lightness_to_light(tone);
+    for (int row = p->frame.height - 1; row >= 0; row--) {
+        double tone = 100 * (1 - (row + 0.5) / p->frame.height), wanted = lightness_to_light(tone);
         float target = wanted;
-        if (row == p->height - 1) {
+        if (row == p->frame.height - 1) {
             double light = pow(wanted * p->level, exponent), grey = 3.05 * most * light / (light + half);
-            for (int x = 0; x < p->width + LANES; x++)
+            for (int x = 0; x < p->frame.width + LANES; x++)
                 p->roots[x] = p->root_exponent * log(grey / p->white), p->changes[x] = 0;
         }
-        uint32_t *pixels = p->screen + (size_t)(12 + row) * p->size + 12;
-        for (int x = 0; x < p->width; x += LANES) {
+        uint32_t *pixels = row_of(&p->frame, row);
+        for (int x = 0; x < p->frame.width; x += LANES) {
             floats root, change, saturation, cones[3], slopes[3], step;
             memcpy(&root, p->roots + x, sizeof root);
             memcpy(&change, p->changes + x, sizeof change);
@@ -120,9 +117,9 @@ static void draw(void *picker, double hue) {
                 linear = choose(linear < 1, linear, (floats){0} + 1);
                 steps[k] = __builtin_convertvector(linear * STEPS, integers);
             }
-            for (int lane = 0; lane < LANES && x + lane < p->width; lane++)
-                pixels[x + lane] = 0xff000000 | p->encoded[steps[0][lane]] | p->encoded[steps[1][lane]] << 8
-                    | p->encoded[steps[2][lane]] << 16;
+            for (int lane = 0; lane < LANES && x + lane < p->frame.width; lane++)
+                pixels[x + lane] = 0xff000000 | p->frame.encoded[steps[0][lane]] | p->frame.encoded[steps[1][lane]] << 8
+                    | p->frame.encoded[steps[2][lane]] << 16;
         }
     }
 }
@@ -174,30 +171,19 @@ static void prepare(plane *p) {
     multiply(p->cones_to_linear, to_linear, from_cones);
     for (int i = 0; i < 3; i++)
         p->luminance[i] = from_cones[1][i];
-    p->roots = allocate((p->width + LANES) * sizeof(float));
-    p->changes = allocate((p->width + LANES) * sizeof(float));
-    p->saturations = allocate((p->width + LANES) * sizeof(float));
-    for (int x = 0; x < p->width + LANES; x++)
-        p->saturations[x] = 10.0 / 9 * log(most_chroma * (x + 0.5) / p->width / p->chroma_scale);
+    p->roots = allocate((p->frame.width + LANES) * sizeof(float));
+    p->changes = allocate((p->frame.width + LANES) * sizeof(float));
+    p->saturations = allocate((p->frame.width + LANES) * sizeof(float));
+    for (int x = 0; x < p->frame.width + LANES; x++)
+        p->saturations[x] = 10.0 / 9 * log(most_chroma * (x + 0.5) / p->frame.width / p->chroma_scale);
 }
 
 int main(int argc, char **argv) {
     if (argc < 3)
         fail("usage: tuned_hct SIZE FRAMES [RAW]");
-    static plane p;
-    p.size = number(argv[1]);
-    p.width = p.size - 24;
-    p.height = p.size - 80;
-    if (p.height < 1)
-        fail("the plane needs a size of more than 80");
-    p.screen = allocate((size_t)p.size * p.size * 4);
+    plane p = {.frame = frame_of(number(argv[1]))};
     prepare(&p);
-    for (int i = 0; i <= STEPS; i++) {
-        double linear = (double)i / STEPS;
-        double encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055;
-        p.encoded[i] = (uint8_t)(255 * encoded + 0.5);
-    }
     printf("%.2f\n", median_time(number(argv[2]), draw, &p));
     if (argc > 3)
-        write_file(argv[3], p.screen, (size_t)p.size * p.size * 4);
+        write_file(argv[3], p.frame.screen, (size_t)p.frame.size * p.frame.size * 4);
 }

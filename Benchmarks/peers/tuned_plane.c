@@ -5,7 +5,7 @@
 // The plane lies where `glpick bench drag --picker plane` has it: chroma to the right, lightness up, clear outside of
 // sRGB, with a border as soft as a pixel. Nothing else is drawn: no hairlines, bars or markers. Arithmetic has 32 bits, and
 // eight pixels at a time need slopes only if one of them is outside.
-#include "peer.h"
+#include "plane.h"
 
 #if defined(__x86_64__)
 #define FOR_EACH_CPU __attribute__((target_clones("avx2", "default")))
@@ -14,7 +14,7 @@
 #endif
 #define INLINED static inline __attribute__((always_inline))
 
-enum { LANES = 8, STEPS = 1 << 14 };
+enum { LANES = 8 };
 typedef float floats __attribute__((vector_size(4 * LANES)));
 typedef int32_t integers __attribute__((vector_size(4 * LANES)));
 
@@ -27,13 +27,6 @@ static const float to_linear[3][3] = {
     {4.0767416621f, -3.3077115913f, 0.2309699292f},
     {-1.2684380046f, 2.6097574011f, -0.3413193965f},
     {-0.0041960863f, -0.7034186147f, 1.7076147010f}};
-
-typedef struct plane {
-    int size, width, height;
-    uint32_t *screen;
-    /// The 8 bits of linear components.
-    uint8_t encoded[STEPS + 1];
-} plane;
 
 /// Replaces numbers by lesser ones.
 INLINED void lessen(floats *a, const floats *b) {
@@ -77,13 +70,13 @@ INLINED void soften(uint32_t *pixels, const floats *linear, const floats *roots,
 
 FOR_EACH_CPU
 static void draw(void *picker, double hue) {
-    plane *p = picker;
+    const frame *p = picker;
     float a = cos(2 * M_PI * hue), b = sin(2 * M_PI * hue), across[3], up = 1.0f / p->height;
     for (int i = 0; i < 3; i++)
         across[i] = (from_a[i] * a + from_b[i] * b) * most_chroma / p->width;
     for (int y = 0; y < p->height; y++) {
         float lightness = 1 - (y + 0.5f) * up;
-        uint32_t *row = p->screen + (size_t)(12 + y) * p->size + 12;
+        uint32_t *row = row_of(p, y);
         for (int x = 0; x < p->width; x += LANES) {
             floats column = (float)x + (floats){0.5f, 1.5f, 2.5f, 3.5f, 4.5f, 5.5f, 6.5f, 7.5f}, roots[3], linear[3];
             for (int i = 0; i < 3; i++)
@@ -114,18 +107,7 @@ static void draw(void *picker, double hue) {
 int main(int argc, char **argv) {
     if (argc < 3)
         fail("usage: tuned_plane SIZE FRAMES [RAW]");
-    static plane p;
-    p.size = number(argv[1]);
-    p.width = p.size - 24;
-    p.height = p.size - 80;
-    if (p.height < 1)
-        fail("the plane needs a size of more than 80");
-    p.screen = allocate((size_t)p.size * p.size * 4);
-    for (int i = 0; i <= STEPS; i++) {
-        double linear = (double)i / STEPS;
-        double encoded = linear <= 0.0031308 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055;
-        p.encoded[i] = (uint8_t)(255 * encoded + 0.5);
-    }
+    frame p = frame_of(number(argv[1]));
     printf("%.2f\n", median_time(number(argv[2]), draw, &p));
     if (argv[3] != NULL)
         write_file(argv[3], p.screen, (size_t)p.size * p.size * 4);
