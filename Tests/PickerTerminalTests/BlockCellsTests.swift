@@ -75,6 +75,24 @@ import Testing
         }
     }
 
+    /// The thin tip of a shape leaves the next cell as it is, whether the background is known or clear: no line through the whole cell in
+    /// a colour between the two.
+    @Test(arguments: [PremultipliedRGBA8.clear, PremultipliedRGBA8(red: 30, green: 32, blue: 34, alpha: 255)])
+    func tipsLeaveNoDashes(_ background: PremultipliedRGBA8) {
+        let teal = PremultipliedRGBA8(red: 0, green: 230, blue: 230, alpha: 255)
+        func shown(_ rows: Range<Int>, _ width: Int) -> [UInt8] {
+            let picture = PremultipliedPixmap(size: PixelSize(width: 24, height: 16)) { x, y in
+                x < 8 || (rows.contains(y) && x < 8 + width) ? teal : background
+            }
+            var encoder = BlockCells(
+                .full, background: nil, cell: PixelSize(width: 8, height: 16), glyphs: .eighths)
+            return encoder.show(picture, at: CellPosition(column: 0, row: 0))
+        }
+        let plain = shown(0..<0, 0)
+        #expect((1...8).allSatisfy { shown(7..<8, $0) == plain && shown(6..<9, $0) == plain })
+        #expect(shown(8..<16, 8) != plain)
+    }
+
     /// Lines leave the cells free through which an edge to the background goes, whether that is known or clear; circles do not,
     /// and no line gives way to an edge between two colours.
     @Test(arguments: [RGBColor.black, nil]) func linesCutNoEdges(_ own: RGBColor?) {

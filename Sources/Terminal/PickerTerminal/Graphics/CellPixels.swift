@@ -55,9 +55,12 @@ struct CellPixels {
     func division() -> Division {
         let colors = PartSums(pixels, size)
         let usual = means(.upperHalf, colors)
+        guard size.width >= 2 else { return usual }
+        // A thin tip must not tint the background.
+        if let edge = edgeOfFlatColor(colors.total) { return sharpened(edge) }
         let squares = pixels.reduce(Float(0)) { $0 + ($1 * $1).sum() }
         let error = error(of: usual, squares)
-        guard size.width >= 2, error > Self.visible * Float(size.count) else { return usual }
+        guard error > Self.visible * Float(size.count) else { return usual }
         var best = (division: usual, error: 0.9 * error)
         for glyph in candidates {
             let division = means(glyph, colors)
@@ -65,6 +68,21 @@ struct CellPixels {
             if error < best.error, !isClearText(division) { best = (division, error) }
         }
         return best.division.isSharp ? sharpened(best.division) : best.division
+    }
+
+    /// The colour that most pixels have exactly, such as that of the background, and the mean of the others; nil if there is none, or
+    /// they are near.
+    private func edgeOfFlatColor(_ total: SIMD4<Float>) -> Division? {
+        var (flat, votes) = (SIMD4<Float>.zero, 0)
+        for pixel in pixels {
+            if votes == 0 { flat = pixel }
+            votes += pixel == flat ? 1 : -1
+        }
+        let count = pixels.count { $0 == flat }
+        guard 2 * count > size.count, count < size.count else { return nil }
+        let rest = (total - flat * Float(count)) / Float(size.count - count)
+        let division = Division(glyph: .upperHalf, front: rest, back: flat, share: 0.5)
+        return division.isSharp ? division : nil
     }
 
     private var candidates: [BlockGlyph] {
