@@ -136,7 +136,8 @@ import Testing
                 "│                    ││                │", "└────────────────────┘└────────────────┘",
                 "hex     #3366cc  close to royalblue", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
-                "on white   5.3  AA   Sample text ",
+                "on white   5.3  AA   Sample text    Aa ",
+                "on black   3.9  AA, large text   Sample ",
                 "shades  \u{2595}         [ ]               \u{258F}",
                 "harmony \u{2595}[ ]                     \u{258F}", "recent  none yet", "",
                 "> hue          220°" + marked(11), "  saturation   75 %" + marked(14),
@@ -146,6 +147,10 @@ import Testing
         let panel = ChooserPanel(sample.chooser, columns: 40, rows: 24)
         #expect(panel.lines[panel.spokenRow].text.hasPrefix("> hue          220°"))
         #expect(panel.lines[2].parts.compactMap(\.background).count == 2)
+        // Text on white, and white text.
+        let samples = panel.lines[10].parts.filter { $0.background != nil }
+        #expect(samples.first?.background == .white && samples.last?.foreground == .white)
+        #expect(samples.first?.foreground == samples.last?.background)
         sample.press(.tab)
         let other = ChooserPanel(sample.chooser, columns: 40, rows: 24)
         #expect(other.lines[other.spokenRow].text.hasPrefix("> saturation"))

@@ -55,8 +55,8 @@ enum PanelValues {
         ]
     }
 
-    /// The contrast on a background, its level and a sample of text; of a clear colour there is none. A translucent colour lies over
-    /// the background, as the sample says.
+    /// The contrast on a background, its level and samples: text in the colour and, where there is room, text in the background's colour
+    /// on it. Of a clear colour there is none. A translucent colour lies over the background, as the sample says.
     static func contrast(of chosen: ChosenColor, on background: ContrastBackground, columns: Int)
         -> [PanelLine]
     {
@@ -66,14 +66,18 @@ enum PanelValues {
         let label = "on \(background.name)"
         let isTranslucent = chosen.color.alpha < 1
         let text = "\(label)\(spaces(max(labelWidth + 3 - label.count, 1)))\(RGBColor.ratio(ratio))  \(level)"
-        let sample = [" Sample text ", " Sample ", " Aa "].first { text.columns + 2 + $0.count <= columns }
+        let color = chosen.inSRGB.over(background.color)
         var line = PanelLine([.init(text: text)])
-        if let sample {
+        for (back, front) in [(background.color, color), (color, background.color)] {
+            let room = columns - line.text.columns - 2
+            guard let sample = [" Sample text ", " Sample ", " Aa "].first(where: { $0.count <= room }) else {
+                break
+            }
+            let saysSo = isTranslucent && back == background.color && sample.count > 12
             line.parts.append(.init(text: "  "))
             line.parts.append(
                 .init(
-                    text: isTranslucent && sample.count > 12 ? " over \(background.name) " : sample,
-                    background: background.color, foreground: chosen.inSRGB.over(background.color)))
+                    text: saysSo ? " over \(background.name) " : sample, background: back, foreground: front))
         }
         return [line.doing(.command(.background)).prefix(columns)]
     }

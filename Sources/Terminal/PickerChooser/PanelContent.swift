@@ -39,9 +39,12 @@ struct PanelContent {
                 + (detail.hasAllFormats ? otherFormats : [])
         ].map(Self.unspoken)
         if detail.hasContrast {
-            let contrast =
-                shown.map { PanelValues.contrast(of: $0, on: chooser.background, columns: columns) }
-                ?? [PanelLine("on \(chooser.background.name)", isDim: true)]
+            let usual = [ContrastBackground.white, .black].filter { $0 != chooser.background }
+            let backgrounds = [chooser.background] + (detail.hasAllFormats ? usual : [])
+            let contrast = backgrounds.flatMap { background in
+                shown.map { PanelValues.contrast(of: $0, on: background, columns: columns) }
+                    ?? [PanelLine("on \(background.name)", isDim: true)]
+            }
             let lists =
                 (detail.hasLists ? palette : []) + (detail.hasShades ? shades : [])
                 + (detail.hasHarmonies ? harmonies : []) + (detail.hasLists ? recent : [])
