@@ -17,6 +17,16 @@ package struct EightColors: Sendable {
         get { SIMD3(x[lane], y[lane], z[lane]) }
         set { (x[lane], y[lane], z[lane]) = (newValue.x, newValue.y, newValue.z) }
     }
+
+    static var zero: EightColors { EightColors(.zero, .zero, .zero) }
+
+    package static func * (matrix: Matrix3, colors: EightColors) -> EightColors {
+        let (x, y, z) = (matrix.x, matrix.y, matrix.z)
+        return EightColors(
+            x.x * colors.x + y.x * colors.y + z.x * colors.z,
+            x.y * colors.x + y.y * colors.y + z.y * colors.z,
+            x.z * colors.x + y.z * colors.y + z.z * colors.z)
+    }
 }
 
 /// Conversions of eight colours at once to CIE XYZ of D65.
@@ -28,6 +38,9 @@ package struct EightConversions: Sendable {
 }
 
 extension SIMD8<Double> {
+    @inline(__always)
+    var magnitudes: Self { replacing(with: -self, where: self .< 0) }
+
     /// Adding this number moves whole numbers into the lowest bits.
     private static var shift: Double { 0x1.8p52 }
 

@@ -2,7 +2,8 @@ extension HCT {
     /// The light of eight colours, exact to a billionth.
     func xyz(_ hct: EightColors) -> EightColors {
         let found = place(of: hct)
-        return EightColors { found.isFound[$0] ? fromCones * found.cones[$0] : xyz(hct[$0]) }
+        let light = fromCones * found.cones
+        return EightColors { found.isFound[$0] ? light[$0] : xyz(hct[$0]) }
     }
 
     /// The light of eight colours, and how it grows with each of their coordinates, exact to a billionth.
@@ -11,14 +12,13 @@ extension HCT {
         // Slopes are less exact than light where the last step has not been taken.
         let place = found.rays.place(found.root)
         let (byHue, byChroma) = found.rays.slopes(place, chroma: hct.y)
-        var light = EightColors.zero
+        var light = fromCones * found.cones
         let columns = (0..<8).map { lane in
             guard found.isFound[lane] else {
                 let alone = slopes(hct[lane])
                 light[lane] = alone.light
                 return alone.columns
             }
-            light[lane] = fromCones * found.cones[lane]
             return self.columns(byHue[lane], byChroma[lane], byRoot: place.slopes[lane], tone: hct.z[lane])
         }
         return (light, columns)
@@ -49,18 +49,18 @@ extension HCT {
             let growth = weights.x * slopes.x + weights.y * slopes.y + weights.z * slopes.z
             step = 2 * (luminance - found) / (luminance + found) * found / growth
             // Where luminance hardly grows there is a fold beside it, and another root beyond.
-            isFound .&= (place.divisor .> 0) .& (found .> 0) .& (growth .> 0.1 * found) .& (abs(step) .< 4)
-            let isOpen = isFound .& (abs(step) .>= Self.smallLogarithm)
+            isFound .&= (place.divisor .> 0) .& (found .> 0) .& (growth .> 0.1 * found)
+                .& (step.magnitudes .< 4)
+            let isOpen = isFound .& (step.magnitudes .>= Self.smallLogarithm)
             if !any(isOpen) { break }
             root += step.replacing(with: 0, where: .!isOpen)
         }
         let (start, slopes) = (place.cones, place.slopes)
         let cones = EightColors(
             start.x + slopes.x * step, start.y + slopes.y * step, start.z + slopes.z * step)
-        isFound .&= abs(step) .< Self.smallLogarithm
-        for lane in 0..<8 where isFound[lane] {
-            isFound[lane] = (fromCones * cones[lane]).max() < Self.mostLight
-        }
+        isFound .&= step.magnitudes .< Self.smallLogarithm
+        let all = fromCones * cones
+        isFound .&= (all.x .< Self.mostLight) .& (all.y .< Self.mostLight) .& (all.z .< Self.mostLight)
         return (rays, root + step.replacing(with: 0, where: .!isFound), cones, isFound)
     }
 
@@ -162,7 +162,7 @@ extension HCT {
         private static func expanded(
             _ response: SIMD8<Double>
         ) -> (light: SIMD8<Double>, slope: SIMD8<Double>) {
-            let size = abs(response)
+            let size = response.magnitudes
             let curved = size.clamped(
                 lowerBound: HCT.least, upperBound: SIMD8(repeating: HCT.straightStart))
             let light = ((HCT.half * curved / (HCT.most - curved)).logarithms() / HCT.exponent).exponentials()
@@ -197,14 +197,4 @@ extension HCT {
             )
         }
     }
-}
-
-extension EightColors {
-    static var zero: EightColors { EightColors(.zero, .zero, .zero) }
-}
-
-/// The magnitudes.
-@inline(__always)
-private func abs(_ values: SIMD8<Double>) -> SIMD8<Double> {
-    values.replacing(with: -values, where: values .< 0)
 }

@@ -66,7 +66,7 @@ extension PerceptualQuantizer {
 
     /// The powers of the sizes, with the signs of the numbers; of those that matter to no colour, 0 or 1e300.
     private static func power(_ numbers: SIMD8<Double>, _ exponent: Double) -> SIMD8<Double> {
-        let sizes = numbers.replacing(with: -numbers, where: numbers .< 0)
+        let sizes = numbers.magnitudes
         let least = SIMD8(repeating: 1e-30), most = SIMD8(repeating: 1e300)
         let powers = (sizes.clamped(lowerBound: least, upperBound: most).logarithms() * exponent)
             .clamped(lowerBound: SIMD8(repeating: -690), upperBound: SIMD8(repeating: 690)).exponentials()
@@ -78,12 +78,4 @@ extension PerceptualQuantizer {
 extension EightColors {
     /// The opponent colours of chroma and hue in degrees.
     fileprivate var rectangular: EightColors { EightColors { PickerColor.rectangular(self[$0]) } }
-
-    static func * (matrix: Matrix3, colors: EightColors) -> EightColors {
-        let (x, y, z) = (matrix.x, matrix.y, matrix.z)
-        return EightColors(
-            x.x * colors.x + y.x * colors.y + z.x * colors.z,
-            x.y * colors.x + y.y * colors.y + z.y * colors.z,
-            x.z * colors.x + y.z * colors.y + z.z * colors.z)
-    }
 }

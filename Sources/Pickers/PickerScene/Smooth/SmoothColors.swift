@@ -54,10 +54,7 @@ extension SmoothColors {
         self.init(paint, area, light: { system.convert(coordinates($0), to: .xyzD65) })
         if let eight = system.eight {
             writeExact = { paint.write($0, ofRow: $1, into: $2) }
-            valuesOfEight = { position in
-                let light = eight.light(EightColors { coordinates(position($0)) })
-                return EightColors { matrix * light[$0] }
-            }
+            valuesOfEight = { position in matrix * eight.light(EightColors { coordinates(position($0)) }) }
         }
     }
 }
