@@ -265,9 +265,9 @@ extension Shape {
         case .cross(var cross):
             cross.center = moved(cross.center)
             return .cross(cross)
-        case .stroke: return self
         case .polygon(let polygon):
             return ConvexPolygon(polygon.corners.map(moved)).map { .polygon($0) } ?? self
+        default: return self
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Parts of a shape's pixels, in each of which it covers the same share of all.
 @Suite struct EqualCoverageTests {
     @Test(arguments: 0..<200)
-    func partsHoldEachPixelOnceWithItsCoverage(_ seed: Int) {
+    func partsHoldEachPixelOnceWithItsCoverage(_ seed: Int) throws {
         // Numbers spread evenly, by the golden ratio.
         var count = 4 * seed
         func random(_ range: ClosedRange<Double>) -> Double {
@@ -20,12 +20,12 @@ import Testing
             .rectangle(rectangle), .outline(Outline(rectangle, lineWidth: random(-1...4))),
             .cross(Cross(center: rectangle.center, reach: rectangle.width, lineWidth: random(0...5))),
         ]
-        for shape in shapes { check(shape) }
+        for shape in shapes { try check(shape) }
     }
 
-    private func check(_ shape: Shape) {
+    private func check(_ shape: Shape) throws {
         let bounds = PixelBounds(shape.coveredArea, within: PixelSize(width: 12, height: 9))
-        let parts = shape.partsOfEqualCoverage(bounds)
+        let parts = try #require(shape.partsOfEqualCoverage(bounds))
         for y in bounds.rows {
             for x in bounds.columns {
                 let found = parts.filter {

@@ -52,8 +52,9 @@ import Testing
             }
             // Parts are these pixels, too.
             var parts = Array(repeating: 0.0, count: Self.size.count)
+            let runs = Shape.stroke(stroke).rows(in: PixelBounds(Self.size))
             for y in 0..<Self.size.height {
-                for part in rows.partsOfEqualCoverage(row: y) {
+                for part in runs.runs(ofRow: y) {
                     for x in part.columns { parts[y * Self.size.width + x] = part.coverage }
                 }
             }

@@ -37,7 +37,7 @@ extension Mesh {
                 pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
             }
         }
-        func addRows(_ parts: (_ y: Int) -> [(columns: Range<Int>, coverage: Double)]) {
+        func addRows(_ rows: ShapeRows) {
             // In bands, because most changes reach into few rows.
             for start in stride(from: layer.bounds.rows.lowerBound, to: layer.bounds.rows.upperBound, by: 16)
             {
@@ -45,21 +45,20 @@ extension Mesh {
                 addPiece(
                     PixelBounds(columns: layer.bounds.columns, rows: band),
                     band.flatMap { y in
-                        parts(y).map { (PixelBounds(columns: $0.columns, rows: y..<(y + 1)), $0.coverage) }
+                        rows.runs(ofRow: y).map {
+                            (PixelBounds(columns: $0.columns, rows: y..<(y + 1)), $0.coverage)
+                        }
                     })
             }
         }
         var inside = PixelBounds.empty
-        switch layer.shape {
-        case .ring(let ring): ring.bands(layer.bounds).forEach { addPiece($0, [($0, 1)]) }
-        case .polygon(let polygon):
-            addRows { polygon.partsOfEqualCoverage(row: $0, within: layer.bounds.columns) }
-        case .stroke(let stroke): addRows(StrokeRows(stroke, layer.bounds).partsOfEqualCoverage)
-        case .rectangle, .outline, .cross:
+        if case .ring(let ring) = layer.shape {
+            ring.bands(layer.bounds).forEach { addPiece($0, [($0, 1)]) }
+        } else if let parts = layer.shape.partsOfEqualCoverage(layer.bounds) {
             if case .rectangle(let rectangle) = layer.shape { inside = rectangle.pixelsInside(layer.bounds) }
-            for part in layer.shape.partsOfEqualCoverage(layer.bounds) where part.area != inside {
-                addPiece(part.area, [part])
-            }
+            for part in parts where part.area != inside { addPiece(part.area, [part]) }
+        } else {
+            addRows(layer.shape.rows(in: layer.bounds))
         }
         if inside.isEmpty { return }
         let first = vertices.count

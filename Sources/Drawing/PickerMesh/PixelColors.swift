@@ -4,14 +4,15 @@ import PickerScene
 package struct PixelColors: Sendable {
     private let paint: Paint
     private let effects: [LayerEffect]
-    private let shape: Shape
+    private let rows: ShapeRows
     private let tiles: SmoothTiles?
     /// The bytes that each component needs.
     package let bytes: Int
 
     /// `effects` are those that no shader has.
     init(_ paint: Paint, _ layer: PixelLayer, effects: [LayerEffect] = [], bytes: Int) {
-        (self.paint, self.effects, shape, self.bytes) = (paint, effects, layer.shape, bytes)
+        (self.paint, self.effects, self.bytes) = (paint, effects, bytes)
+        rows = layer.shape.rows(in: layer.bounds)
         tiles = layer.bounds.isEmpty ? nil : paint.rows(in: layer.bounds)
     }
 
@@ -19,7 +20,7 @@ package struct PixelColors: Sendable {
     /// touch.
     package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     {
-        let touched = shape.touchedColumns(ofRow: y, within: columns)
+        let touched = rows.touchedColumns(ofRow: y, within: columns)
         if touched.count < columns.count { colors.update(repeating: .zero, count: columns.count) }
         if touched.isEmpty { return }
         let start = colors + (touched.lowerBound - columns.lowerBound)

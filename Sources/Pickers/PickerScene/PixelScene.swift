@@ -26,23 +26,6 @@ package struct PixelLayer: Hashable, Sendable {
     }
 }
 
-extension Shape {
-    /// True if the shape, which lies in `bounds`, may cover a pixel of `area`; false only if it covers none.
-    package func mayCover(_ area: PixelBounds, within bounds: PixelBounds) -> Bool {
-        guard bounds.overlaps(area) else { return false }
-        switch self {
-        case .ring(let ring):
-            guard let y = area.rows.first else { return true }
-            return (ring.endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
-        case .outline(let outline):
-            let hole = outline.hole
-            return Double(area.columns.lowerBound) < hole.minX || Double(area.columns.upperBound) > hole.maxX
-                || Double(area.rows.lowerBound) < hole.minY || Double(area.rows.upperBound) > hole.maxY
-        case .rectangle, .cross, .polygon, .stroke: return true
-        }
-    }
-}
-
 /// A scene, or a part of one, in pixels and checked so that it can be drawn.
 package struct PixelScene: Sendable {
     package let size: PixelSize
@@ -80,10 +63,10 @@ package struct PixelScene: Sendable {
         for index in sameLayers..<scene.layers.count {
             let unscaled = scene.layers[index]
             let layer = unscaled.transformed(to: grid)
-            guard layer.shape.isFinite, let paintReach = layer.paint.reach else {
+            guard let shapeReach = layer.shape.reach, let paintReach = layer.paint.reach else {
                 throw .notFinite(layer: index)
             }
-            let reach = max(layer.shape.circleReach, paintReach)
+            let reach = max(shapeReach, paintReach)
             guard reach <= Scene.maximumReach else { throw .tooFar(layer: index) }
             let transformed = part == whole ? layer : unscaled.transformed(to: partGrid)
             layers.append(PixelLayer(transformed, within: size))

@@ -4,14 +4,7 @@ import PickerScene
 /// A shape prepared for many pixels: the coverage of each row is known as spans.
 final class PreparedShape: @unchecked Sendable {
     private let shape: Shape
-    /// The pixels that the shape may touch.
-    let bounds: PixelBounds
-    /// The rows of a stroke; nil for other shapes.
-    private let strokeRows: StrokeRows?
-    /// The pixels fully inside the rectangle, or inside the hole of the outline.
-    private let inside: PixelBounds
-    /// For each row of the bounds the index of its first span; at the end, the number of spans.
-    private let spanStarts: UnsafeMutablePointer<Int>
+    private let rows: ShapeRows
     private let spans: UnsafeMutablePointer<RowSpan>
     private let hasFullSpans: Bool
     /// The coverage of all pixels in spans that are not full; nil if there are too many. For two layers also that of the upper one.
@@ -19,6 +12,9 @@ final class PreparedShape: @unchecked Sendable {
 
     /// The number of pixels whose coverage is stored.
     let storedCount: Int
+
+    /// The pixels that the shape may touch.
+    var bounds: PixelBounds { rows.bounds }
 
     /// Prepares the shape of a layer; stores the coverage of pixels if they are at most `maximumStored`.
     convenience init(_ layer: PixelLayer, maximumStored: Int) {
@@ -36,63 +32,34 @@ final class PreparedShape: @unchecked Sendable {
     }
 
     private init(_ shape: Shape, _ bounds: PixelBounds, maximumStored: Int, hasFullSpans: Bool) {
-        let inside =
-            switch shape {
-            case .rectangle(let rectangle): rectangle.pixelsInside(bounds)
-            case .outline(let outline) where outline.lineWidth >= 0: outline.hole.pixelsInside(bounds)
-            case .outline, .ring, .cross, .polygon, .stroke: PixelBounds.empty
-            }
-        let strokeRows =
-            if case .stroke(let stroke) = shape { StrokeRows(stroke, bounds) } else { nil as StrokeRows? }
-        let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
-        spanStarts = .allocate(capacity: rowCount + 1)
-        spanStarts[0] = 0
-        var writer = SpanWriter(rows: rowCount, hasFullSpans: hasFullSpans)
-        for row in 0..<rowCount {
-            let y = bounds.rows.lowerBound + row
-            writer.begin(bounds.columns)
-            switch shape {
-            case .rectangle: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: true) }
-            case .outline: if inside.rows.contains(y) { writer.cut(inside.columns, isFull: false) }
-            case .ring(let ring): ring.cut(row: y, &writer)
-            case .polygon(let polygon):
-                let columns = polygon.columns(ofRow: y)
-                writer.limit(to: columns.touched)
-                writer.cut(columns.full, isFull: true)
-            case .stroke: writer.keep(strokeRows?.columns(ofRow: y) ?? [])
-            case .cross: break
-            }
-            writer.end()
-            spanStarts[row + 1] = writer.spans.count
-        }
-        spans = .allocate(capacity: writer.spans.count)
-        spans.initialize(from: writer.spans, count: writer.spans.count)
-        let isStored = writer.storedCount <= maximumStored
-        (storedCount, self.hasFullSpans) = (isStored ? writer.storedCount : 0, hasFullSpans)
-        storedCoverage = isStored ? .allocate(capacity: (hasFullSpans ? 1 : 2) * writer.storedCount) : nil
-        (self.shape, self.bounds, self.inside, self.strokeRows) = (shape, bounds, inside, strokeRows)
+        (self.shape, self.hasFullSpans) = (shape, hasFullSpans)
+        rows = shape.rows(in: bounds, hasFullSpans: hasFullSpans)
+        spans = .allocate(capacity: rows.spans.count)
+        spans.initialize(from: rows.spans, count: rows.spans.count)
+        let isStored = rows.storedCount <= maximumStored
+        storedCount = isStored ? rows.storedCount : 0
+        storedCoverage = isStored ? .allocate(capacity: (hasFullSpans ? 1 : 2) * rows.storedCount) : nil
     }
 
     private func store(_ shape: Shape, in coverage: UnsafeMutablePointer<Double>) {
-        for y in bounds.columns.isEmpty ? 0..<0 : bounds.rows {
+        for y in bounds.rows {
             for span in spans(row: y) where !span.isFull {
-                shape.write(span.columns, ofRow: y, strokeRows, into: coverage + span.firstStored)
+                shape.write(span.columns, ofRow: y, rows.strokes, into: coverage + span.firstStored)
             }
         }
     }
 
     deinit {
-        spanStarts.deallocate()
         spans.deallocate()
         storedCoverage?.deallocate()
     }
 
     /// The rectangle of pixels in full spans; empty if they do not form a rectangle.
     var fullInside: PixelBounds {
-        guard case .rectangle = shape, inside.columns.count >= SpanWriter.leastFullWidth else {
+        guard case .rectangle = shape, rows.evenPart.columns.count >= ShapeRows.leastFullWidth else {
             return .empty
         }
-        return inside
+        return rows.evenPart
     }
 
     /// True if the shape may cover a pixel of `area`; false only if it covers none.
@@ -107,8 +74,8 @@ final class PreparedShape: @unchecked Sendable {
         }
         let row = y &- bounds.rows.lowerBound
         return UnsafeBufferPointer(
-            start: spans + spanStarts[row],
-            count: spanStarts[row &+ 1] &- spanStarts[row]
+            start: spans + rows.starts[row],
+            count: rows.starts[row &+ 1] &- rows.starts[row]
         )
     }
 
@@ -116,21 +83,16 @@ final class PreparedShape: @unchecked Sendable {
     func endOfRowsAlike(from y: Int, columns: Range<Int>) -> Int {
         guard y >= bounds.rows.lowerBound else { return bounds.rows.lowerBound }
         guard y < bounds.rows.upperBound, columns.overlaps(bounds.columns) else { return .max }
-        switch shape {
-        case .rectangle, .outline:
-            if y < inside.rows.lowerBound { return inside.rows.lowerBound }
-            return y < inside.rows.upperBound ? inside.rows.upperBound : bounds.rows.upperBound
-        case .ring(let ring):
-            return min(ring.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
-        case .polygon, .stroke: return min(y + 1, bounds.rows.upperBound)
-        case .cross: return bounds.rows.upperBound
+        if rows.hasGaps {
+            return min(shape.endOfHole(from: y, columns: columns) ?? y + 1, bounds.rows.upperBound)
         }
+        let even = rows.evenPart.rows
+        return y < even.lowerBound
+            ? even.lowerBound : y < even.upperBound ? even.upperBound : bounds.rows.upperBound
     }
 
     /// The columns in which each row may have its own coverage; nil if there are none.
-    var unlikeColumns: Range<Int>? {
-        shape.hasGaps ? bounds.columns : nil
-    }
+    var unlikeColumns: Range<Int>? { rows.hasGaps ? bounds.columns : nil }
 
     /// The index of a pixel's coverage in the stored coverage; the pixel must lie in a span that is not full.
     @inline(__always)
@@ -156,27 +118,18 @@ final class PreparedShape: @unchecked Sendable {
             if hasFullSpans { return }
             for index in 0..<columns.count { coverage[distance &+ index] = first[storedCount &+ index] }
         } else {
-            shape.write(columns, ofRow: y, strokeRows, into: coverage)
+            shape.write(columns, ofRow: y, rows.strokes, into: coverage)
         }
     }
-}
-
-/// A run of columns in a row of pixels, either all fully covered or maybe partly.
-struct RowSpan: Hashable, Sendable {
-    let columns: Range<Int>
-    /// True if the coverage of every pixel is 1.
-    let isFull: Bool
-    /// The index of its first pixel's coverage in the stored coverage of the shape.
-    let firstStored: Int
 }
 
 extension Shape {
     /// Writes the coverage of some columns of row `y`, with the bits of ``Shape/write(coverageOf:into:)``.
     func write(
-        _ columns: Range<Int>, ofRow y: Int, _ strokeRows: StrokeRows? = nil,
+        _ columns: Range<Int>, ofRow y: Int, _ strokes: StrokeRows?,
         into coverage: UnsafeMutablePointer<Double>
     ) {
-        if let strokeRows { return strokeRows.write(columns, ofRow: y, into: coverage) }
+        if let strokes { return strokes.write(columns, ofRow: y, into: coverage) }
         guard case .ring(let ring) = self else {
             return write(coverageOf: PixelBounds(columns: columns, rows: y..<(y + 1)), into: coverage)
         }

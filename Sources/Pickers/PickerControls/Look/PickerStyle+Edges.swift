@@ -28,7 +28,7 @@ extension PickerStyle {
             appendCircle(ring.outerRadius + width)
             if ring.innerRadius > 0 { appendCircle(ring.innerRadius) }
         case .polygon(let polygon): append(polygon.line(width))
-        case .outline, .cross, .stroke: break
+        default: break
         }
     }
 

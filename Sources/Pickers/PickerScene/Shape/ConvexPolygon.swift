@@ -1,7 +1,7 @@
 import PickerColor
 
 /// A convex polygon, such as a triangle or a hexagon.
-public struct ConvexPolygon: Hashable, Sendable {
+public struct ConvexPolygon: ShapeFunction, Hashable {
     /// The corners in their order, either way around, in points.
     public let corners: [Point]
     private let edges: [Edge]
@@ -95,6 +95,12 @@ public struct ConvexPolygon: Hashable, Sendable {
         return unitClamped(abs(area) / 2)
     }
 
+    func split(row y: Int, _ rows: inout ShapeRows) {
+        let columns = columns(ofRow: y)
+        rows.limit(to: columns.touched)
+        rows.cut(columns.full, isFull: true)
+    }
+
     /// The columns of row `y` that the polygon touches, and those that it covers fully; in pixels.
     package func columns(ofRow y: Int) -> (touched: Range<Int>, full: Range<Int>) {
         let (top, bottom) = (Double(y), Double(y) + 1)
@@ -140,5 +146,7 @@ public struct ConvexPolygon: Hashable, Sendable {
         ConvexPolygon(corners.map { $0.transformed(to: grid) }) ?? self
     }
 
+    var shape: Shape { .polygon(self) }
+    var coveredArea: Rectangle { bounds }
     var isFinite: Bool { corners.allSatisfy(\.isFinite) }
 }

@@ -1,5 +1,5 @@
 /// A bar along x and a bar along y with one centre.
-public struct Cross: Hashable, Sendable {
+public struct Cross: ShapeFunction, Hashable {
     /// The point at which the bars cross, in points.
     public var center: Point
     /// The distance from the centre to the end of each bar, in points.
@@ -25,6 +25,11 @@ public struct Cross: Hashable, Sendable {
         let thin = thinSquare.covered(pixel)
         return long.x * thin.y + thin.x * long.y - thin.x * thin.y
     }
+
+    var shape: Shape { .cross(self) }
+    var coveredArea: Rectangle { longSquare }
+    var isFinite: Bool { longSquare.isFinite && thinSquare.isFinite }
+    var sides: (outer: Rectangle, inner: Rectangle)? { (longSquare, thinSquare) }
 
     func transformed(to grid: PixelGrid) -> Cross {
         Cross(

@@ -1,5 +1,5 @@
 /// A frame along the edges of a rectangle, drawn inside it.
-public struct Outline: Hashable, Sendable {
+public struct Outline: ShapeFunction, Hashable {
     /// The outer edge of the outline, in points.
     public var rectangle: Rectangle
     /// The width of its four lines, in points.
@@ -17,6 +17,26 @@ public struct Outline: Hashable, Sendable {
     /// The share of a pixel that is covered, 0…1. The GPU gets it with the mesh.
     func coverage(_ pixel: Point) -> Double {
         rectangle.coverage(pixel) - hole.coverage(pixel)
+    }
+
+    var shape: Shape { .outline(self) }
+    var coveredArea: Rectangle { rectangle }
+    var isFinite: Bool { rectangle.isFinite && lineWidth.isFinite }
+    var sides: (outer: Rectangle, inner: Rectangle)? { (rectangle, hole) }
+
+    func evenPart(of bounds: PixelBounds) -> PixelBounds {
+        lineWidth >= 0 ? hole.pixelsInside(bounds) : .empty
+    }
+
+    func split(row y: Int, _ rows: inout ShapeRows) { rows.cutEvenPart(ofRow: y, isFull: false) }
+
+    func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
+        let hole = hole
+        guard Double(columns.lowerBound) >= hole.minX, Double(columns.upperBound) <= hole.maxX,
+            Double(y) >= hole.minY, Double(y) < hole.maxY
+        else { return nil }
+        // Int() traps on numbers that it cannot hold.
+        return Int(min(hole.maxY, Double(y) + Scene.maximumReach))
     }
 
     func transformed(to grid: PixelGrid) -> Outline {

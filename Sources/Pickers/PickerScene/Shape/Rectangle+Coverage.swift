@@ -1,6 +1,14 @@
 import PickerColor
 
-extension Rectangle {
+extension Rectangle: ShapeFunction {
+    var shape: Shape { .rectangle(self) }
+    var coveredArea: Rectangle { self }
+    var sides: (outer: Rectangle, inner: Rectangle)? { (self, self) }
+
+    func evenPart(of bounds: PixelBounds) -> PixelBounds { pixelsInside(bounds) }
+
+    func split(row y: Int, _ rows: inout ShapeRows) { rows.cutEvenPart(ofRow: y, isFull: true) }
+
     /// The exact share of the pixel centred at `pixel` that lies inside the rectangle, 0…1; in pixels.
     ///
     /// The GPU gets it with the mesh.

@@ -1,7 +1,7 @@
 import PickerColor
 
 /// The area between two circles about one centre; a disc if the inner radius is 0.
-public struct Ring: Hashable, Sendable {
+public struct Ring: ShapeFunction, Hashable {
     /// The centre of both circles, in points.
     public var center: Point
     /// The radius of the outer circle, in points.
@@ -60,7 +60,43 @@ public struct Ring: Hashable, Sendable {
         )
     }
 
+    var shape: Shape { .ring(self) }
+    var circleReach: Double { center.reach + max(outerRadius, 0) }
+
     var isFinite: Bool {
         center.isFinite && outerRadius.isFinite && innerRadius.isFinite && softness.isFinite && softness >= 0
+    }
+}
+
+// Rows of pixels.
+extension Ring {
+    func split(row y: Int, _ rows: inout ShapeRows) {
+        let down = Double(y) + 0.5 - center.y
+        /// The columns nearer to the centre than `radius`. The margin allows for the rounding of square roots.
+        func inside(_ radius: Double, margin: Double) -> Range<Int> {
+            guard radius > abs(down) else { return 0..<0 }
+            // From the middles of the pixels to their left edges.
+            let (left, half) = (center.x - 0.5, (radius * radius - down * down).squareRoot() + margin)
+            let first = Int((left - half).rounded(.up))
+            return first..<max(first, Int((left + half).rounded(.down)) + 1)
+        }
+        rows.limit(to: inside(outerRadius + 0.5, margin: 0.01))
+        let full = inside(outerRadius - 0.5 - softness, margin: -0.01)
+        let notFull = innerRadius > 0 ? inside(innerRadius + 0.5, margin: 0.01) : 0..<0
+        if full.isEmpty || notFull.isEmpty { return rows.cut(full, isFull: true) }
+        rows.cut(full.clamped(to: full.lowerBound..<max(notFull.lowerBound, full.lowerBound)), isFull: true)
+        rows.cut(inside(innerRadius - 0.5 - softness, margin: -0.01), isFull: false)
+        rows.cut(full.clamped(to: min(notFull.upperBound, full.upperBound)..<full.upperBound), isFull: true)
+    }
+
+    func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
+        // A margin of a pixel allows for rounding.
+        let radius = innerRadius - 1.5 - softness
+        let across = max(
+            abs(Double(columns.lowerBound) - center.x), abs(Double(columns.upperBound) - center.x))
+        guard radius > across else { return nil }
+        let half = (radius * radius - across * across).squareRoot()
+        guard Double(y) > center.y - half, Double(y) + 1 < center.y + half else { return nil }
+        return Int(center.y + half)
     }
 }

@@ -13,107 +13,126 @@ public enum Shape: Hashable, Sendable {
     /// Lines from point to point.
     case stroke(Stroke)
 
+    /// Passes the shape of this case to `visitor`: the only switch over all shapes.
+    @inline(__always)
+    func accept<Visitor: ShapeVisitor>(_ visitor: Visitor) -> Visitor.Answer {
+        switch self {
+        case .rectangle(let shape): visitor.visit(shape)
+        case .ring(let shape): visitor.visit(shape)
+        case .outline(let shape): visitor.visit(shape)
+        case .cross(let shape): visitor.visit(shape)
+        case .polygon(let shape): visitor.visit(shape)
+        case .stroke(let shape): visitor.visit(shape)
+        }
+    }
+}
+
+extension Shape {
     /// The share of the pixel centred at `pixel` that the shape covers, 0…1; all in pixels.
     ///
     /// For rectangles and polygons it is the exact area; for circles the area cut off by the tangent, so that a pixel whose centre
     /// lies on the edge is half covered; for strokes the same from the nearest point of a line.
-    package func coverage(_ pixel: Point) -> Double {
-        switch self {
-        case .rectangle(let rectangle): rectangle.coverage(pixel)
-        case .ring(let ring): ring.coverage(pixel)
-        case .outline(let outline): outline.coverage(pixel)
-        case .cross(let cross): cross.coverage(pixel)
-        case .polygon(let polygon): polygon.coverage(pixel)
-        case .stroke(let stroke): stroke.coverage(pixel)
-        }
-    }
+    package func coverage(_ pixel: Point) -> Double { accept(CoverageVisitor(pixel: pixel)) }
 
     /// Writes the coverage of the pixels in `block`, row by row.
     package func write(coverageOf block: PixelBounds, into result: UnsafeMutablePointer<Double>) {
-        @inline(__always)
-        func write(_ coverage: (Point) -> Double) {
-            var pixel = result
-            for y in block.rows {
-                for x in block.columns {
-                    pixel.pointee = coverage(.center(column: x, row: y))
-                    pixel += 1
-                }
-            }
-        }
-        switch self {
-        case .rectangle(let rectangle): write(rectangle.coverage)
-        case .ring(let ring): write(ring.coverage)
-        case .outline(let outline): write(outline.coverage)
-        case .cross(let cross): write(cross.coverage)
-        case .polygon(let polygon): write(polygon.coverage)
-        case .stroke(let stroke):
-            let rows = StrokeRows(stroke, block)
-            for y in block.rows {
-                rows.write(
-                    block.columns, ofRow: y, into: result + (y - block.rows.lowerBound) * block.columns.count)
-            }
-        }
+        accept(BlockVisitor(block: block, result: result))
     }
 
     /// A rectangle outside of which the coverage of every pixel is 0; in pixels.
-    package var coveredArea: Rectangle {
-        switch self {
-        case .rectangle(let rectangle): rectangle
-        case .ring(let ring): ring.coveredArea
-        case .outline(let outline): outline.rectangle
-        case .cross(let cross): cross.longSquare
-        case .polygon(let polygon): polygon.bounds
-        case .stroke(let stroke): stroke.coveredArea
-        }
+    package var coveredArea: Rectangle { accept(AreaVisitor()) }
+
+    func transformed(to grid: PixelGrid) -> Shape { accept(TransformVisitor(grid: grid)) }
+
+    /// The distance from the origin that a circle of the shape reaches, along x or y, and 0 without one; nil if a coordinate is not
+    /// finite or a length cannot be drawn.
+    var reach: Double? { accept(ReachVisitor()) }
+
+    /// As ``ShapeFunction/endOfHole(from:columns:)``.
+    package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
+        accept(HoleVisitor(y: y, columns: columns))
     }
 
-    func transformed(to grid: PixelGrid) -> Shape {
-        switch self {
-        case .rectangle(let rectangle): .rectangle(rectangle.transformed(to: grid))
-        case .ring(let ring): .ring(ring.transformed(to: grid))
-        case .outline(let outline): .outline(outline.transformed(to: grid))
-        case .cross(let cross): .cross(cross.transformed(to: grid))
-        case .polygon(let polygon): .polygon(polygon.transformed(to: grid))
-        case .stroke(let stroke): .stroke(stroke.transformed(to: grid))
-        }
+    /// True if the shape, which lies in `bounds`, may cover a pixel of `area`; false only if it covers none.
+    package func mayCover(_ area: PixelBounds, within bounds: PixelBounds) -> Bool {
+        guard bounds.overlaps(area) else { return false }
+        let y = area.rows.lowerBound
+        return (endOfHole(from: y, columns: area.columns) ?? y) < area.rows.upperBound
     }
 
-    var isFinite: Bool {
-        switch self {
-        case .rectangle(let rectangle): rectangle.isFinite
-        case .ring(let ring): ring.isFinite
-        case .outline(let outline): outline.rectangle.isFinite && outline.lineWidth.isFinite
-        case .cross(let cross): cross.longSquare.isFinite && cross.thinSquare.isFinite
-        case .polygon(let polygon): polygon.isFinite
-        case .stroke(let stroke): stroke.isFinite
-        }
+    /// The shape's rows in the part of a picture that it may touch. Without `hasFullSpans`, no span is marked full.
+    package func rows(in bounds: PixelBounds, hasFullSpans: Bool = true) -> ShapeRows {
+        accept(RowsVisitor(bounds: bounds, hasFullSpans: hasFullSpans))
     }
 
-    /// The distance from the origin that a circle of the shape reaches, along x or y; 0 without one.
-    var circleReach: Double {
-        switch self {
-        case .rectangle, .outline, .cross, .polygon, .stroke: 0
-        case .ring(let ring): ring.center.reach + max(ring.outerRadius, 0)
-        }
-    }
+    /// As ``ShapeFunction/sides``.
+    var sides: (outer: Rectangle, inner: Rectangle)? { accept(SidesVisitor()) }
+}
 
-    /// The columns of row `y`, within `columns`, that the shape may touch; in pixels.
-    package func touchedColumns(ofRow y: Int, within columns: Range<Int>) -> Range<Int> {
-        switch self {
-        case .ring(let ring):
-            // Coverage ends half a pixel outside; the rest allows for rounding.
-            PaintArea.disc(center: ring.center, radius: ring.outerRadius + 0.51)
-                .columns(ofRow: y, within: columns)
-        case .polygon(let polygon): polygon.columns(ofRow: y).touched.clamped(to: columns)
-        case .rectangle, .outline, .cross, .stroke: columns
-        }
-    }
+/// An operation on a shape of any type.
+///
+/// The compiler specializes it for each type, so a pick allocates no memory.
+protocol ShapeVisitor {
+    associatedtype Answer
+    func visit(_ shape: some ShapeFunction) -> Answer
+}
 
-    /// True if there may be pixels in the covered area that the shape does not touch.
-    package var hasGaps: Bool {
-        switch self {
-        case .ring, .polygon, .stroke: true
-        case .rectangle, .outline, .cross: false
+private struct CoverageVisitor: ShapeVisitor {
+    let pixel: Point
+
+    @inline(__always)
+    func visit(_ shape: some ShapeFunction) -> Double { shape.coverage(pixel) }
+}
+
+private struct BlockVisitor: ShapeVisitor {
+    let block: PixelBounds
+    let result: UnsafeMutablePointer<Double>
+
+    func visit(_ shape: some ShapeFunction) {
+        let strokes = shape.strokes(in: block)
+        for (row, y) in block.rows.enumerated() {
+            let pixels = result + row * block.columns.count
+            if let strokes {
+                strokes.write(block.columns, ofRow: y, into: pixels)
+            } else {
+                for x in block.columns {
+                    pixels[x - block.columns.lowerBound] = shape.coverage(.center(column: x, row: y))
+                }
+            }
         }
     }
+}
+
+private struct AreaVisitor: ShapeVisitor {
+    func visit(_ shape: some ShapeFunction) -> Rectangle { shape.coveredArea }
+}
+
+private struct TransformVisitor: ShapeVisitor {
+    let grid: PixelGrid
+
+    func visit(_ shape: some ShapeFunction) -> Shape { shape.transformed(to: grid).shape }
+}
+
+private struct ReachVisitor: ShapeVisitor {
+    func visit(_ shape: some ShapeFunction) -> Double? { shape.isFinite ? shape.circleReach : nil }
+}
+
+private struct HoleVisitor: ShapeVisitor {
+    let y: Int
+    let columns: Range<Int>
+
+    func visit(_ shape: some ShapeFunction) -> Int? { shape.endOfHole(from: y, columns: columns) }
+}
+
+private struct RowsVisitor: ShapeVisitor {
+    let bounds: PixelBounds
+    let hasFullSpans: Bool
+
+    func visit(_ shape: some ShapeFunction) -> ShapeRows {
+        ShapeRows(shape, bounds, hasFullSpans: hasFullSpans)
+    }
+}
+
+private struct SidesVisitor: ShapeVisitor {
+    func visit(_ shape: some ShapeFunction) -> (outer: Rectangle, inner: Rectangle)? { shape.sides }
 }

@@ -3,7 +3,7 @@ import PickerColor
 /// Lines of points, drawn with a round pen inside a rectangle.
 ///
 /// A line of one point is a dot. Lines that cross or overlap are drawn once.
-public struct Stroke: Hashable, Sendable {
+public struct Stroke: ShapeFunction, Hashable {
     /// The lines, each from point to point, in points.
     public let lines: [[Point]]
     /// The width of the pen, in points.
@@ -53,6 +53,12 @@ public struct Stroke: Hashable, Sendable {
             lines.map { $0.map { $0.transformed(to: grid) } }, lineWidth: lineWidth * grid.scale,
             within: clip.transformed(to: grid))
     }
+
+    var shape: Shape { .stroke(self) }
+
+    func strokes(in bounds: PixelBounds) -> StrokeRows? { StrokeRows(self, bounds) }
+
+    func split(row y: Int, _ rows: inout ShapeRows) { rows.keep(rows.strokes?.columns(ofRow: y) ?? []) }
 
     var isFinite: Bool {
         lineWidth.isFinite && clip.isFinite && lines.allSatisfy { $0.allSatisfy(\.isFinite) }
