@@ -24,12 +24,10 @@ let quickStart = [
     "-Xlinker", "-zpack-relative-relocs", "-Xlinker", "--no-export-dynamic",
 ]
 
-/// The files in `Shaders`; a test compares them with the folder.
+/// The files in `Shaders`, and the folder of paints; a test compares them with the folder.
 let shaders = [
     "prelude.glsl", "constants.glsl", "shape.glsl", "steps.glsl", "rings.glsl", "blend.glsl", "vision.glsl",
-    "transfer.glsl", "line.glsl", "hue.glsl", "hue_model.glsl", "dither.glsl", "layer.vert",
-    "tint.frag", "color_wheel.frag", "rgb_plane.frag", "hue_plane.frag", "lab_plane.frag",
-    "linear_gradient.frag", "checkerboard.frag", "image.frag", "kept.frag",
+    "transfer.glsl", "line.glsl", "hue.glsl", "hue_model.glsl", "dither.glsl", "layer.vert", "Paint",
 ]
 
 extension String {

@@ -31,18 +31,22 @@ extension ShaderSource {
     private static let hueModel = ShaderSource(
         "hue_model.glsl", PackageResources.hue_model_glsl, [transfer])
 
-    // Paints.
-    package static let tint = ShaderSource("tint.frag", PackageResources.tint_frag)
-    package static let colorWheel = ShaderSource(
-        "color_wheel.frag", PackageResources.color_wheel_frag, [hue, transfer, hueModel])
-    package static let rgbPlane = ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag)
-    package static let huePlane = ShaderSource(
-        "hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel])
-    package static let labPlane = ShaderSource(
-        "lab_plane.frag", PackageResources.lab_plane_frag, [transfer, line])
-    package static let linearGradient = ShaderSource(
-        "linear_gradient.frag", PackageResources.linear_gradient_frag)
-    package static let checkerboard = ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag)
-    package static let image = ShaderSource("image.frag", PackageResources.image_frag)
-    package static let kept = ShaderSource("kept.frag", PackageResources.kept_frag)
+    /// The shader of a paint, by its file's name without the ending.
+    package static func paint(_ name: String) -> ShaderSource {
+        let file = name + ".frag"
+        return paints.first { $0.fileName == file } ?? ShaderSource(file, [])
+    }
+
+    /// The files in the folder `Paint`.
+    package static let paints = [
+        ShaderSource("tint.frag", PackageResources.tint_frag),
+        ShaderSource("color_wheel.frag", PackageResources.color_wheel_frag, [hue, transfer, hueModel]),
+        ShaderSource("rgb_plane.frag", PackageResources.rgb_plane_frag),
+        ShaderSource("hue_plane.frag", PackageResources.hue_plane_frag, [hue, transfer, hueModel]),
+        ShaderSource("lab_plane.frag", PackageResources.lab_plane_frag, [transfer, line]),
+        ShaderSource("linear_gradient.frag", PackageResources.linear_gradient_frag),
+        ShaderSource("checkerboard.frag", PackageResources.checkerboard_frag),
+        ShaderSource("image.frag", PackageResources.image_frag),
+        ShaderSource("kept.frag", PackageResources.kept_frag),
+    ]
 }

@@ -69,7 +69,7 @@ package struct Shading {
     package var effort: Effort {
         if colors != nil { return .sampled }
         return switch paint {
-        case .tint, .linearGradient, .checkerboard: .little
+        case .tint, .simple("linear_gradient"), .simple("checkerboard"): .little
         default: .much
         }
     }
@@ -111,6 +111,8 @@ private struct PaintShader: PaintVisitor {
         return shading
     }
 
+    func visitAny(_ paint: some PaintFunction) -> Shading { sampled(paint.paint) }
+
     func visit(_ color: RGBColor) -> Shading { .solid(color) }
 
     func visit(_ sweep: HueSweep) -> Shading {
@@ -126,7 +128,7 @@ private struct PaintShader: PaintVisitor {
             sampled(.colorWheel(wheel), bytes: 3)
         case .hue(let form): .wheel(wheel, form)
         case .plane(let plane): visit(plane)
-        case .sampled: sampled(.colorWheel(wheel))
+        case .sampled: visitAny(wheel)
         }
     }
 
@@ -138,7 +140,7 @@ private struct PaintShader: PaintVisitor {
 
     func visit(_ gradient: LinearGradient) -> Shading {
         Shading(
-            .linearGradient,
+            .simple("linear_gradient"),
             gradient.frame.constants + [
                 "start": .color(gradient.start), "middle": .color(gradient.middle),
                 "end": .color(gradient.end),
@@ -148,15 +150,11 @@ private struct PaintShader: PaintVisitor {
     func visit(_ board: Checkerboard) -> Shading {
         let side = split(board.side)
         return Shading(
-            .checkerboard,
+            .simple("checkerboard"),
             [
                 "origin": .origin(board.origin), "side": .vector2(SIMD2(side.coarse, side.rest)),
                 "light": .color(board.light.forShaders), "dark": .color(board.dark.forShaders),
             ])
-    }
-
-    func visit(_ image: ImagePaint) -> Shading {
-        sampled(.image(image))
     }
 
     func visit(_ plane: ColorPlane) -> Shading {
@@ -166,7 +164,7 @@ private struct PaintShader: PaintVisitor {
             .box(plane.frame, pure: box.pureColor, layer.opaqueInside)
         case .hue(let plane): .plane(plane)
         case .rgb: .rgb(plane)
-        case .sampled: sampled(.colorPlane(plane))
+        case .sampled: visitAny(plane)
         }
     }
 }
@@ -194,7 +192,7 @@ extension Shading {
     fileprivate static func rgb(_ plane: ColorPlane) -> Shading {
         let coordinates = plane.coordinates
         return Shading(
-            .rgbPlane,
+            .simple("rgb_plane"),
             plane.frame.constants + [
                 "corner": .vector(coordinates.corner), "right": .vector(coordinates.right),
                 "up": .vector(coordinates.up),

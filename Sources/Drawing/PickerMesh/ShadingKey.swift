@@ -26,15 +26,12 @@ package enum ShapeKey: Int, Sendable {
 
 /// The paints that a program draws.
 package enum PaintKey: Hashable, Sendable {
+    /// One whose shader needs nothing defined, by the name of its file without the ending.
+    case simple(String)
     case tint(Tint)
     case colorWheel(HueForm, isHexagon: Bool)
-    case rgbPlane
     case huePlane(HueForm, areRows: Bool)
     case labPlane(LabPlaneKey)
-    case linearGradient
-    case checkerboard
-    /// The picture of the lowest layers.
-    case kept
     /// Colours that are computed for each pixel, and read from a texture for each byte.
     case image(bytes: Int)
 
@@ -73,6 +70,9 @@ package enum ProgramUse: Hashable, Sendable {
 }
 
 extension PaintKey {
+    /// The picture of the lowest layers.
+    package static var kept: PaintKey { .simple("kept") }
+
     /// That of programs which many paints share.
     var shared: PaintKey { if case .tint = self { .tint(.any) } else { self } }
 

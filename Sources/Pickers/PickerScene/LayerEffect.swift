@@ -121,10 +121,7 @@ extension Layer {
     /// False for those that are dithered already.
     fileprivate var isGradient: Bool {
         let isDithered = effects.contains { if case .dithered = $0 { true } else { false } }
-        return switch paint {
-        case .colorWheel, .linearGradient, .colorPlane: !isDithered
-        case .solid, .hueSweep, .checkerboard, .image: false
-        }
+        return paint.isGradient && !isDithered
     }
 
     /// True if a component needs more than two pixels for a step of 8 bits, and no other needs fewer, at one of 64 points.

@@ -61,11 +61,7 @@ struct PaintCosts {
     }
 
     private struct Visitor: PaintVisitor {
-        func visit(_ paint: RGBColor) -> PaintCosts { .flat }
-        func visit(_ paint: HueSweep) -> PaintCosts { .flat }
-        func visit(_ paint: LinearGradient) -> PaintCosts { .flat }
-        func visit(_ paint: Checkerboard) -> PaintCosts { .flat }
-        func visit(_ paint: ImagePaint) -> PaintCosts { .flat }
+        func visitAny(_ paint: some PaintFunction) -> PaintCosts { .flat }
 
         func visit(_ paint: ColorWheel) -> PaintCosts {
             switch paint.kernel {

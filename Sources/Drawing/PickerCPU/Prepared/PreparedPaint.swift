@@ -43,17 +43,17 @@ private struct PaintPreparer: PaintVisitor {
     let previous: (any PreparedPaint)?
     let tables: StepTables
 
-    func visit(_ paint: RGBColor) -> any PreparedPaint { PointwisePaint(paint: .solid(paint)) }
+    func visitAny(_ paint: some PaintFunction) -> any PreparedPaint { PointwisePaint(paint: paint.paint) }
 
     func visit(_ paint: HueSweep) -> any PreparedPaint {
-        PreparedHueSweep.canDraw(paint) ? PreparedHueSweep(paint) : PointwisePaint(paint: .hueSweep(paint))
+        PreparedHueSweep.canDraw(paint) ? PreparedHueSweep(paint) : visitAny(paint)
     }
 
     func visit(_ paint: ColorWheel) -> any PreparedPaint {
         switch paint.kernel {
         case .hue(let form) where !form.isLinear: PreparedWheel(paint, form, bounds, after: previous)
         case .plane(let plane): visit(plane)
-        case .hue, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorWheel(paint)))
+        case .hue, .sampled: smooth(paint.smoothColors, visitAny(paint))
         }
     }
 
@@ -62,8 +62,6 @@ private struct PaintPreparer: PaintVisitor {
             Paint.linearGradient(paint).write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
         }
     }
-
-    func visit(_ paint: Checkerboard) -> any PreparedPaint { PointwisePaint(paint: .checkerboard(paint)) }
 
     func visit(_ paint: ImagePaint) -> any PreparedPaint { PreparedImage(paint, bounds.columns) }
 
@@ -81,7 +79,7 @@ private struct PaintPreparer: PaintVisitor {
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)
         case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
-        case .lab, .rgb, .sampled: smooth(paint.smoothColors, PointwisePaint(paint: .colorPlane(paint)))
+        case .lab, .rgb, .sampled: smooth(paint.smoothColors, visitAny(paint))
         }
     }
 

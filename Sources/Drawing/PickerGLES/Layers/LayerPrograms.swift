@@ -108,24 +108,21 @@ extension PaintKey {
     /// The shader of the paint, and what it needs defined.
     fileprivate var source: (file: ShaderSource, definitions: [(name: String, value: Int)]) {
         switch self {
-        case .tint(let tint): (.tint, [("TINT", tint.rawValue)])
+        case .simple(let name): (.paint(name), [])
+        case .tint(let tint): (.paint("tint"), [("TINT", tint.rawValue)])
         case .colorWheel(let form, let isHexagon):
-            (.colorWheel, [form.definition, ("IS_HEXAGON", isHexagon ? 1 : 0)])
-        case .rgbPlane: (.rgbPlane, [])
+            (.paint("color_wheel"), [form.definition, ("IS_HEXAGON", isHexagon ? 1 : 0)])
         case .huePlane(let form, let areRows):
-            (.huePlane, [form.definition, ("ARE_ROWS", areRows ? 1 : 0)])
+            (.paint("hue_plane"), [form.definition, ("ARE_ROWS", areRows ? 1 : 0)])
         case .labPlane(let key):
             (
-                .labPlane,
+                .paint("lab_plane"),
                 [
                     ("HAS_TOE", key.hasToe ? 1 : 0), ("IS_ROUND", key.isRound ? 1 : 0),
                     ("OUTSIDE", key.outside.code), ("IS_OUTSIDE", key.isOutside ? 1 : 0),
                 ]
             )
-        case .linearGradient: (.linearGradient, [])
-        case .checkerboard: (.checkerboard, [])
-        case .kept: (.kept, [])
-        case .image(let bytes): (.image, [("BYTES", bytes)])
+        case .image(let bytes): (.paint("image"), [("BYTES", bytes)])
         }
     }
 }

@@ -1,5 +1,5 @@
 /// Converts points of a scene to pixels of its picture, or of a part of it.
-struct PixelGrid {
+package struct PixelGrid {
     /// Pixels per point.
     let scale: Double
     /// The top left corner of the first pixel, in pixels of the whole picture.

@@ -25,7 +25,7 @@ public struct Checkerboard: Hashable, Sendable, PaintFunction {
         self.dark = dark
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         let across = wave(position.x - origin.x, footprint)
         let down = wave(position.y - origin.y, footprint)
         return checkerboard(light, dark, across * down)
@@ -42,12 +42,12 @@ public struct Checkerboard: Hashable, Sendable, PaintFunction {
         return sign * (1 - 2 * share)
     }
 
-    var paint: Paint { .checkerboard(self) }
-    var isOpaque: Bool { light.isOpaque && dark.isOpaque }
-    var isFinite: Bool { origin.isFinite && side.isFinite && side > 0 }
-    var circleReach: Double { origin.reach }
+    package var paint: Paint { .checkerboard(self) }
+    package var isOpaque: Bool { light.isOpaque && dark.isOpaque }
+    package var isFinite: Bool { origin.isFinite && side.isFinite && side > 0 }
+    package var circleReach: Double { origin.reach }
 
-    func transformed(to grid: PixelGrid) -> Checkerboard {
+    package func transformed(to grid: PixelGrid) -> Checkerboard {
         let origin = origin.transformed(to: grid)
         return Checkerboard(
             origin: Point(x: (origin.x + 0.5).rounded(.down), y: (origin.y + 0.5).rounded(.down)),

@@ -150,12 +150,13 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         }
     }
 
-    var paint: Paint { .colorPlane(self) }
-    var isOpaque: Bool { outside == .clip }
-    var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
+    package var paint: Paint { .colorPlane(self) }
+    package var isGradient: Bool { true }
+    package var isOpaque: Bool { outside == .clip }
+    package var isFinite: Bool { frame.isFinite && facts.identity.coordinates.isFinite }
 
     /// Where a colour is close to a border, 32 bits hold its distance to some thousandths of a pixel.
-    var parityAllowance: Double {
+    package var parityAllowance: Double {
         switch facts.kernel {
         case .hue(let kernel) where kernel.model.isLinear:
             transfer.hueParityAllowance
@@ -164,7 +165,7 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         }
     }
 
-    func transformed(to grid: PixelGrid) -> ColorPlane {
+    package func transformed(to grid: PixelGrid) -> ColorPlane {
         var copy = self
         copy.frame = frame.transformed(to: grid)
         copy.scale = scale * grid.scale

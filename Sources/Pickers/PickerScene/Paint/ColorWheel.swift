@@ -126,11 +126,12 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
             && look == other.look && scale == other.scale
     }
 
-    var paint: Paint { .colorWheel(self) }
-    var isOpaque: Bool { look.outside == .clip }
-    var isFinite: Bool { circle.center.isFinite && (2 * radius).isFinite }
-    var circleReach: Double { circle.center.reach }
-    var parityAllowance: Double {
+    package var paint: Paint { .colorWheel(self) }
+    package var isGradient: Bool { true }
+    package var isOpaque: Bool { look.outside == .clip }
+    package var isFinite: Bool { circle.center.isFinite && (2 * radius).isFinite }
+    package var circleReach: Double { circle.center.reach }
+    package var parityAllowance: Double {
         switch kernel {
         case .hue(let form) where !form.isLinear: Paint.usualParityAllowance
         case .plane(let plane): plane.parityAllowance
@@ -138,7 +139,7 @@ public struct ColorWheel: Hashable, Sendable, PaintFunction {
         }
     }
 
-    func transformed(to grid: PixelGrid) -> ColorWheel {
+    package func transformed(to grid: PixelGrid) -> ColorWheel {
         var copy = self
         copy.circle = circle.transformed(to: grid)
         copy.radius = radius * grid.scale
@@ -173,13 +174,6 @@ extension ColorPlane {
             disc: Rectangle(squareAbout: circle.center, radius), system: base,
             Coordinates(corner: SIMD3(edge.x, 0, 0) - right + down, right: 2 * right, up: -2 * down),
             in: model.space, look: look)
-    }
-}
-
-extension ColorWheel {
-    /// The wheel as one whose conversions are evaluated at each pixel; nil for others.
-    var sampled: SampledWheel? {
-        if case .sampled(let kernel) = kernel { SampledWheel(wheel: self, kernel: kernel) } else { nil }
     }
 }
 

@@ -63,12 +63,12 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     /// width.
     package var borderReach: Double { segments > 1 ? 0.5 * sine(.pi / Double(segments)) : 0.5 }
 
-    var paint: Paint { .hueSweep(self) }
-    var isOpaque: Bool { true }
-    var isFinite: Bool { circle.center.isFinite }
-    var circleReach: Double { circle.center.reach }
+    package var paint: Paint { .hueSweep(self) }
+    package var isOpaque: Bool { true }
+    package var isFinite: Bool { circle.center.isFinite }
+    package var circleReach: Double { circle.center.reach }
 
-    func transformed(to grid: PixelGrid) -> HueSweep {
+    package func transformed(to grid: PixelGrid) -> HueSweep {
         HueSweep(circle: circle.transformed(to: grid), segments: segments, model: model)
     }
 }

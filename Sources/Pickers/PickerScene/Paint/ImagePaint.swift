@@ -128,7 +128,7 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
         return image[column, row]
     }
 
-    func color(at position: Point, footprint: Double) -> RGBColor {
+    package func color(at position: Point, footprint: Double) -> RGBColor {
         let (column, row) = pixelIndex(at: position)
         let color = RGBColor(image[column, row])
         let isLine = isOnLine(column: column, at: position.x) || isOnLine(row: row, at: position.y)
@@ -157,18 +157,18 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
             red: lined(color.red), green: lined(color.green), blue: lined(color.blue), alpha: color.alpha)
     }
 
-    func transformed(to grid: PixelGrid) -> ImagePaint {
+    package func transformed(to grid: PixelGrid) -> ImagePaint {
         var copy = self
         copy.frame = frame.transformed(to: grid)
         copy.lines?.width *= grid.scale
         return copy
     }
 
-    var isFinite: Bool {
+    package var isFinite: Bool {
         frame.isFinite && (lines?.width.isFinite ?? true) && (lines?.strength.isFinite ?? true)
     }
-    var paint: Paint { .image(self) }
-    var isOpaque: Bool { image.isOpaque }
+    package var paint: Paint { .image(self) }
+    package var isOpaque: Bool { image.isOpaque }
 }
 
 extension Rectangle {

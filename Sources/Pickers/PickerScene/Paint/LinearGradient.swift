@@ -31,8 +31,9 @@ public struct LinearGradient: Hashable, Sendable, FramePaint {
         linearGradient(start, middle, end, frame.unitPosition(position).x)
     }
 
-    var paint: Paint { .linearGradient(self) }
-    var isOpaque: Bool { start.isOpaque && middle.isOpaque && end.isOpaque }
+    package var paint: Paint { .linearGradient(self) }
+    package var isGradient: Bool { true }
+    package var isOpaque: Bool { start.isOpaque && middle.isOpaque && end.isOpaque }
 }
 
 /// The colour at a position of 0…1. Twin of `linear_gradient` in `linear_gradient.frag`.

@@ -42,6 +42,9 @@ extension Paint {
     /// True only if alpha is 1 everywhere.
     package var isOpaque: Bool { accept(OpaqueVisitor()) }
 
+    /// As ``PaintFunction/isGradient``.
+    var isGradient: Bool { accept(GradientVisitor()) }
+
     /// The largest difference between a drawn component and the paint's colour, besides rounding; in steps of 8 bits.
     package var parityAllowance: Double { function.parityAllowance }
 
@@ -72,9 +75,12 @@ extension Paint {
     }
 }
 
-/// An operation on a paint, with a method for each type of paints.
+/// An operation on a paint of any type, which may be another one for some types.
+///
+/// The compiler specializes the generic method for each type, so a pick allocates no memory.
 package protocol PaintVisitor {
     associatedtype Answer
+    func visitAny(_ paint: some PaintFunction) -> Answer
     func visit(_ paint: RGBColor) -> Answer
     func visit(_ paint: HueSweep) -> Answer
     func visit(_ paint: ColorWheel) -> Answer
@@ -84,24 +90,17 @@ package protocol PaintVisitor {
     func visit(_ paint: ColorPlane) -> Answer
 }
 
-/// An operation that is the same for all types.
-///
-/// The compiler specializes the generic method for each type, so a pick allocates no memory.
-private protocol GenericPaintVisitor: PaintVisitor {
-    func visitAny(_ paint: some PaintFunction) -> Answer
+extension PaintVisitor {
+    @inline(__always) package func visit(_ paint: RGBColor) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: HueSweep) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: ColorWheel) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: LinearGradient) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: Checkerboard) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: ImagePaint) -> Answer { visitAny(paint) }
+    @inline(__always) package func visit(_ paint: ColorPlane) -> Answer { visitAny(paint) }
 }
 
-extension GenericPaintVisitor {
-    @inline(__always) func visit(_ paint: RGBColor) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: HueSweep) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: ColorWheel) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: LinearGradient) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: Checkerboard) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: ImagePaint) -> Answer { visitAny(paint) }
-    @inline(__always) func visit(_ paint: ColorPlane) -> Answer { visitAny(paint) }
-}
-
-private struct ColorVisitor: GenericPaintVisitor {
+private struct ColorVisitor: PaintVisitor {
     typealias Answer = RGBColor
     let position: Point
     let footprint: Double
@@ -112,7 +111,7 @@ private struct ColorVisitor: GenericPaintVisitor {
     }
 }
 
-private struct RowVisitor: GenericPaintVisitor {
+private struct RowVisitor: PaintVisitor {
     typealias Answer = Void
     let columns: Range<Int>
     let y: Int
@@ -124,8 +123,8 @@ private struct RowVisitor: GenericPaintVisitor {
     }
 
     func visit(_ paint: ColorWheel) {
-        guard let wheel = paint.sampled else { return visitAny(paint) }
-        wheel.write(columns, ofRow: y, into: colors)
+        guard case .sampled(let kernel) = paint.kernel else { return visitAny(paint) }
+        SampledWheel(wheel: paint, kernel: kernel).write(columns, ofRow: y, into: colors)
     }
 
     func visitAny(_ paint: some PaintFunction) {
@@ -136,24 +135,29 @@ private struct RowVisitor: GenericPaintVisitor {
     }
 }
 
-private struct TransformVisitor: GenericPaintVisitor {
+private struct TransformVisitor: PaintVisitor {
     typealias Answer = Paint
     let grid: PixelGrid
 
     func visitAny(_ paint: some PaintFunction) -> Paint { paint.transformed(to: grid).paint }
 }
 
-private struct ReachVisitor: GenericPaintVisitor {
+private struct ReachVisitor: PaintVisitor {
     typealias Answer = Double?
     func visitAny(_ paint: some PaintFunction) -> Double? { paint.isFinite ? paint.circleReach : nil }
 }
 
-private struct OpaqueVisitor: GenericPaintVisitor {
+private struct OpaqueVisitor: PaintVisitor {
     typealias Answer = Bool
     func visitAny(_ paint: some PaintFunction) -> Bool { paint.isOpaque }
 }
 
-private struct BoxVisitor: GenericPaintVisitor {
+private struct GradientVisitor: PaintVisitor {
+    typealias Answer = Bool
+    func visitAny(_ paint: some PaintFunction) -> Bool { paint.isGradient }
+}
+
+private struct BoxVisitor: PaintVisitor {
     typealias Answer = any PaintFunction
     func visitAny(_ paint: some PaintFunction) -> any PaintFunction { paint }
 }

@@ -5,7 +5,7 @@ package final class SampledKernel: Sendable {
     /// Higher than in Lab: some systems have no chroma at black, so that a border runs along it.
     static let darkest = 0.12
 
-    package let system: ColorSystem
+    let system: ColorSystem
     /// From light to linear components of the drawn space.
     let matrix: Matrix3
 
