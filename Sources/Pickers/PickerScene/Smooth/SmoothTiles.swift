@@ -238,10 +238,13 @@ extension SmoothTiles {
                     for index in 0..<count { target[index] = outside(rest.lowerBound + index, y) }
                 case .exact(let some):
                     count = some
-                    if let writeExact = colors.writeExact { writeExact(rest.prefix(count), y, target) }
-                    for index in colors.writeExact == nil ? 0..<count : 0..<0 {
-                        let color = colors.exact(.center(column: rest.lowerBound + index, row: y))
-                        target[index] = SIMD4(color.red, color.green, color.blue, color.alpha)
+                    if let writeExact = colors.writeExact {
+                        writeExact(rest.prefix(count), y, target)
+                    } else {
+                        for index in 0..<count {
+                            let color = colors.exact(.center(column: rest.lowerBound + index, row: y))
+                            target[index] = SIMD4(color.red, color.green, color.blue, color.alpha)
+                        }
                     }
                 }
                 rest = (rest.lowerBound + count)..<rest.upperBound
