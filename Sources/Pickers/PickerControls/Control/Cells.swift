@@ -77,9 +77,13 @@ public struct Cells: PlaceControl, CellControl {
     private func newLayers(scale: Double) -> [Layer] {
         if gap > 0 {
             // Wide lines stay below the cells beside them.
-            var lines = isJoined ? ground(scale: scale) : []
-            for index in isJoined ? 0..<0 : colors.indices {
-                style.appendLine(around: .rectangle(cellFrame(place(index))), scale: scale, to: &lines)
+            var lines: [Layer] = []
+            if isJoined {
+                lines = ground(scale: scale)
+            } else {
+                for index in colors.indices {
+                    style.appendLine(around: .rectangle(cellFrame(place(index))), scale: scale, to: &lines)
+                }
             }
             return lines
                 + colors.indices.flatMap { index in
