@@ -8,14 +8,7 @@ struct BlockBlender {
     private let layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>
     private let background: PremultipliedColor
     private let canvas: Canvas
-    /// Memory for what lies below the uppermost layer, for a layer's colours, for its coverage, and for runs.
-    private let blended: UnsafeMutablePointer<SIMD4<Double>>
-    private let colors: UnsafeMutablePointer<SIMD4<Double>>
-    private let memory: UnsafeMutablePointer<Double>
-    private let parts: UnsafeMutablePointer<PixelRun>
-    private let singles: UnsafeMutablePointer<PixelRun>
-    /// Runs that wait, by the layers that they show.
-    private let queues: UnsafeMutablePointer<BlockQueue>
+    private let memory: PenMemory.Parts
 
     /// A marker at the corner of a box may lie over the box, a ring and the background.
     fileprivate static let queueCount = 4
@@ -26,9 +19,7 @@ struct BlockBlender {
         _ layers: UnsafeBufferPointer<Unmanaged<PreparedLayer>>, _ background: PremultipliedColor,
         _ canvas: Canvas, _ memory: borrowing PenMemory
     ) {
-        (self.layers, self.background, self.canvas) = (layers, background, canvas)
-        (blended, colors, self.memory) = (memory.blended, memory.colors, memory.coverage)
-        (parts, singles, queues) = (memory.parts, memory.singles, memory.queues)
+        (self.layers, self.background, self.canvas, self.memory) = (layers, background, canvas, memory.parts)
     }
 
     /// The spans of a layer in `rows`, in all of which it covers the same columns.
@@ -44,9 +35,9 @@ struct BlockBlender {
 
     /// Writes the colours of an opaque paint into all pixels of `block`.
     func fill(_ block: PixelBounds, with paint: any PreparedPaint) {
-        canvas.fill(block, with: paint, over: background, colors) { run in
-            paint.write(UnsafeBufferPointer(start: run, count: 1), into: colors)
-            canvas.round(colors, into: run.pointee)
+        canvas.fill(block, with: paint, over: background, memory.colors) { run in
+            paint.write(UnsafeBufferPointer(start: run, count: 1), into: memory.colors)
+            canvas.round(memory.colors, into: run.pointee)
         }
     }
 
@@ -91,7 +82,7 @@ struct BlockBlender {
         let queue = queue(top, lowest, hasLayersBetween)
         layers[top]._withUnsafeGuaranteedRef { layer in
             if isFull, layer.hasRows, lowest < 0, !hasLayersBetween {
-                canvas.fill(block, with: layer.paint, over: background, colors) { run in
+                canvas.fill(block, with: layer.paint, over: background, memory.colors) { run in
                     add(run.pointee.columns, ofRow: Int(run.pointee.row), to: queue, layer, isFull: true)
                 }
             } else {
@@ -121,7 +112,7 @@ struct BlockBlender {
     private func queue(
         _ top: Int, _ lowest: Int, _ hasLayersBetween: Bool
     ) -> UnsafeMutablePointer<BlockQueue> {
-        for queue in queues..<(queues + Self.queueCount) {
+        for queue in memory.queues..<(memory.queues + Self.queueCount) {
             if queue.pointee.runCount == 0 {
                 (queue.pointee.top, queue.pointee.lowest) = (top, lowest)
                 queue.pointee.hasLayersBetween = hasLayersBetween
@@ -139,7 +130,7 @@ struct BlockBlender {
 
     /// Draws the waiting runs.
     func finish() {
-        for queue in queues..<(queues + Self.queueCount) { finish(queue) }
+        for queue in memory.queues..<(memory.queues + Self.queueCount) { finish(queue) }
     }
 
     private func finish(_ queue: UnsafeMutablePointer<BlockQueue>) {
@@ -167,9 +158,9 @@ struct BlockBlender {
         }
         let runs = UnsafeBufferPointer(start: UnsafePointer(queue.runs), count: queue.runCount)
         if queue.lowest >= 0 {
-            layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: blended) }
+            layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: memory.blended) }
         } else {
-            blended.update(repeating: background.components, count: queue.pixelCount)
+            memory.blended.update(repeating: background.components, count: queue.pixelCount)
         }
         if queue.hasLayersBetween {
             for index in (queue.lowest + 1)..<queue.top {
@@ -179,8 +170,8 @@ struct BlockBlender {
         layers[queue.top]._withUnsafeGuaranteedRef { layer in
             write(layer, runs)
             canvas.blend(
-                colors, of: layer, coverage: queue.coverage, upper: queue.coverage + Self.capacity,
-                over: blended, into: runs)
+                memory.colors, of: layer, coverage: queue.coverage, upper: queue.coverage + Self.capacity,
+                over: memory.blended, into: runs)
         }
     }
 
@@ -190,13 +181,18 @@ struct BlockBlender {
         let upper = layer.upperPixel
         queue.pixelCount = glpick_fill_covered(
             canvas.words(pixels, 0, 0), canvas.width, queue.runs, queue.runCount, queue.coverage,
-            upper == nil ? nil : queue.coverage + Self.capacity, pixel.eight, (upper ?? pixel).eight, singles)
-        (queue.runs, queue.runCount) = (singles, queue.pixelCount)
+            upper == nil ? nil : queue.coverage + Self.capacity, pixel.eight, (upper ?? pixel).eight,
+            memory.singles)
+        (queue.runs, queue.runCount) = (memory.singles, queue.pixelCount)
     }
 
     /// Writes the colours of a layer into `colors`, or its only one.
     private func write(_ layer: PreparedLayer, _ runs: UnsafeBufferPointer<PixelRun>) {
-        if let color = layer.solidColor { colors[0] = color } else { layer.paint.write(runs, into: colors) }
+        if let color = layer.solidColor {
+            memory.colors[0] = color
+        } else {
+            layer.paint.write(runs, into: memory.colors)
+        }
     }
 
     /// Blends a layer over the colours of `runs` in `blended`.
@@ -211,19 +207,21 @@ struct BlockBlender {
             }
         }
         forEachPart { columns, y, span, _ in
-            layer.shape.write(columns, ofRow: y, isFull: span.isFull, into: memory + pixels, Self.capacity)
-            parts[count] = PixelRun(columns, ofRow: y)
+            layer.shape.write(
+                columns, ofRow: y, isFull: span.isFull, into: memory.coverage + pixels, Self.capacity)
+            memory.runs[count] = PixelRun(columns, ofRow: y)
             (count, pixels) = (count + 1, pixels + columns.count)
         }
-        write(layer, UnsafeBufferPointer(start: parts, count: count))
+        write(layer, UnsafeBufferPointer(start: memory.runs, count: count))
         var (first, step) = (0, layer.solidColor == nil ? 1 : 0)
         forEachPart { columns, _, _, offset in
             for index in 0..<columns.count {
                 let pixel = first &+ index
                 let color = layer.blended(
-                    colors[step &* pixel], memory[pixel], memory[Self.capacity &+ pixel],
-                    over: blended[offset &+ index])
-                blended[offset &+ index] = color.components
+                    memory.colors[step &* pixel], memory.coverage[pixel],
+                    memory.coverage[Self.capacity &+ pixel],
+                    over: memory.blended[offset &+ index])
+                memory.blended[offset &+ index] = color.components
             }
             first += columns.count
         }
@@ -256,13 +254,19 @@ private struct BlockQueue {
 /// The memory of pens that draw one after the other: a pen alone would need as long for it as for a small area.
 struct PenMemory: ~Copyable {
     let layers: UnsafeMutablePointer<Unmanaged<PreparedLayer>>
-    fileprivate let blended: UnsafeMutablePointer<SIMD4<Double>>
-    fileprivate let colors: UnsafeMutablePointer<SIMD4<Double>>
-    fileprivate let coverage: UnsafeMutablePointer<Double>
-    fileprivate let parts: UnsafeMutablePointer<PixelRun>
-    fileprivate let singles: UnsafeMutablePointer<PixelRun>
-    fileprivate let queues: UnsafeMutablePointer<BlockQueue>
+    fileprivate let parts: Parts
     private let allocation: UnsafeMutableRawPointer
+
+    /// Memory for what lies below the uppermost layer, for a layer's colours, for its coverage, and for runs.
+    fileprivate struct Parts {
+        let blended: UnsafeMutablePointer<SIMD4<Double>>
+        let colors: UnsafeMutablePointer<SIMD4<Double>>
+        let coverage: UnsafeMutablePointer<Double>
+        let runs: UnsafeMutablePointer<PixelRun>
+        let singles: UnsafeMutablePointer<PixelRun>
+        /// Runs that wait, by the layers that they show.
+        let queues: UnsafeMutablePointer<BlockQueue>
+    }
 
     /// Makes memory for so many layers, and for areas of at most `widest` columns.
     init(layers layerCount: Int, widest: Int) {
@@ -279,15 +283,13 @@ struct PenMemory: ~Copyable {
             defer { next += count * MemoryLayout<Element>.stride }
             return next.bindMemory(to: Element.self, capacity: count)
         }
-        blended = take(capacity)
-        colors = take(max(widest, capacity))
-        coverage = take(2 * capacity)
-        parts = take(capacity)
-        singles = take(capacity)
-        queues = take(count)
+        parts = Parts(
+            blended: take(capacity), colors: take(max(widest, capacity)), coverage: take(2 * capacity),
+            runs: take(capacity), singles: take(capacity), queues: take(count))
         layers = take(layerCount)
         for index in 0..<count {
-            (queues + index).initialize(to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
+            (parts.queues + index).initialize(
+                to: BlockQueue(coverage: take(2 * capacity), runs: take(capacity)))
         }
     }
 
