@@ -100,8 +100,9 @@ public struct ChooserScreen {
         // On screens with small pixels, lines are drawn two or more pixels wide.
         let density = encoder.isMadeOfCells ? 1.0 : max((pixelCell.height / 22).rounded(), 1)
         let loupe = chooser.source.loupePixels
+        let bar = PanelSliders.barColumns(in: ChooserLayout.contentColumns)
         if panelEncoder != nil, pixelCell.height >= PanelPixels.leastHeight,
-            Double(max(PanelPixels.mostBarColumns, 2 * loupe)) * pixelCell.width <= Double(greatest.width),
+            Double(max(bar, 2 * loupe)) * pixelCell.width <= Double(greatest.width),
             Double(loupe) * pixelCell.height <= Double(greatest.height)
         {
             chooser.panelPixels = PanelPixels(

@@ -14,7 +14,6 @@ struct PanelPixels: Hashable {
 
     /// The least height of a cell, in pixels, that has room for a marker.
     static let leastHeight = 10.0
-    static let mostBarColumns = 40
 
     /// The pixels between two bars.
     fileprivate var gap: Double { max((cell.height / 5).rounded(), Double(rowStep - 1)) }

@@ -15,6 +15,9 @@ struct PanelSliders {
     /// A shorter bar would be no help.
     private static let leastBar = 6
 
+    /// The columns of a bar in lines of some columns.
+    static func barColumns(in columns: Int) -> Int { columns - nameWidth - valueWidth - 2 }
+
     /// The lines, and whether keys act on each.
     var lines: [(line: PanelLine, isFocused: Bool)] {
         picker.components.map { component in
@@ -29,7 +32,7 @@ struct PanelSliders {
                     text: spaces(Self.valueWidth - value.count) + value, isBold: isFocused,
                     action: .edit(component)),
             ]
-            let room = columns - Self.nameWidth - Self.valueWidth - 2
+            let room = Self.barColumns(in: columns)
             return (
                 PanelLine(parts + (room >= Self.leastBar ? bar(component, columns: room) : [])), isFocused
             )
