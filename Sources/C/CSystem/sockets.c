@@ -4,6 +4,18 @@
 
 #include <string.h>
 #include <sys/socket.h>
+#include <sys/un.h>
+#include <unistd.h>
+
+int glpick_connect(const char *path) {
+    struct sockaddr_un address = {.sun_family = AF_UNIX};
+    if (strlen(path) >= sizeof address.sun_path) return -1;
+    strcpy(address.sun_path, path);
+    int result = socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    if (connect(result, (struct sockaddr *)&address, sizeof address) == 0) return result;
+    if (result >= 0) close(result);
+    return -1;
+}
 
 bool glpick_send(int socket, const void *bytes, size_t count, int descriptor) {
     struct iovec part = {(void *)bytes, count};

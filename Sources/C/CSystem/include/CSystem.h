@@ -30,6 +30,9 @@ int glpick_memory_file(const char *name);
 /// new files, too.
 bool glpick_has_attributes(const char *path);
 
+/// Connects to a local socket at a path; -1 if nothing listens there.
+int glpick_connect(const char *path);
+
 // File descriptors over a socket, by macros (CMSG_DATA) that Swift does not see.
 
 /// The descriptors that come with at most one call: as many as libwayland sends.
