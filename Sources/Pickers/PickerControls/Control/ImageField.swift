@@ -90,14 +90,7 @@ public struct ImageField: PlaceControl {
 
     /// A fine step is a pixel; home and end choose the first and last pixel of the row.
     public func step(_ choice: inout PickerChoice, by key: PickerKey) {
-        guard var place = choice.place else { return choice.place = .zero }
-        switch key.move {
-        case .right(let steps): place.x += steps
-        case .up(let steps): place.y -= steps
-        case .first: place.x = 0
-        case .last: place.x = count.width - 1
-        }
-        choice.place = clamped(place)
+        choice.place = choice.place.map { key.moved($0, in: count) } ?? .zero
     }
 
     /// Chooses a pixel by its column and row, counted from 1.
@@ -114,7 +107,7 @@ public struct ImageField: PlaceControl {
 
     /// Chooses the pixel nearest to the place; without a place, the one in the middle. A grey pixel keeps the last hue.
     func takePixel(_ choice: inout PickerChoice) {
-        let place = clamped(choice.place ?? SIMD2(count.width / 2, count.height / 2))
+        let place = count.nearest(to: choice.place ?? SIMD2(count.width / 2, count.height / 2))
         choice.take(pixel(place), at: place)
     }
 
@@ -134,12 +127,17 @@ public struct ImageField: PlaceControl {
     /// Nil: no line surrounds a photo, which has edges of its own.
     public func edge(_ choice: PickerChoice) -> Shape? { nil }
 
-    private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
-        place.clamped(lowerBound: .zero, upperBound: SIMD2(count.width - 1, count.height - 1))
+    /// The colour of the pixel, unchanged; nil outside the picture.
+    public func color(of place: SIMD2<Int>) -> RGBColor? {
+        count.nearest(to: place) == place ? pixel(place) : nil
     }
 
-    /// The colour of the pixel, unchanged; nil outside the picture.
-    public func color(of place: SIMD2<Int>) -> RGBColor? { clamped(place) == place ? pixel(place) : nil }
-
     private func pixel(_ place: SIMD2<Int>) -> RGBColor { RGBColor(paint.image[place.x, place.y]) }
+}
+
+extension PixelSize {
+    /// The pixel of a picture of this size that is nearest to a column and row.
+    package func nearest(to place: SIMD2<Int>) -> SIMD2<Int> {
+        place.clamped(lowerBound: .zero, upperBound: SIMD2(width - 1, height - 1))
+    }
 }

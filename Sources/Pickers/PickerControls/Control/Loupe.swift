@@ -109,6 +109,12 @@ public struct Loupe: FloatingControl, CellControl {
             Size(width: 2 * cell.width, height: cell.height))
     }
 
+    /// A frame around the square of `side` pixels about the chosen one, white with a black rim; none for a single pixel.
+    package func frame(around side: Int, _ choice: PickerChoice, scale: Double) -> [Layer] {
+        let frames = side > 1 ? geometry(choice, scale)?.frames(around: side, scale) : nil
+        return (frames ?? []).map { Layer(.outline($0), .solid($1)) }
+    }
+
     /// Nil if nothing is chosen, or there is no room.
     private func geometry(_ choice: PickerChoice, _ scale: Double) -> LoupeGeometry? {
         guard let place = choice.place, choice.hasColor else { return nil }

@@ -97,8 +97,17 @@ struct LoupeGeometry {
         let inset = hasLines ? 1.0 : 0
         let free = Rectangle(
             x: chosen.x + inset, y: chosen.y + inset, width: cell - inset, height: cell - inset)
-        return [(1.0, RGBColor.white), (2, .black)].map { count, color in
-            (Outline(free.inset(by: -count * line).points(scale), lineWidth: line / scale), color)
+        return outlines(around: free, scale)
+    }
+
+    /// Outlines around the square of `side` pixels about the chosen one, in points.
+    func frames(around side: Int, _ scale: Double) -> [(Outline, RGBColor)] {
+        outlines(around: chosen.inset(by: -cell * Double(side / 2)), scale)
+    }
+
+    private func outlines(around area: Rectangle, _ scale: Double) -> [(Outline, RGBColor)] {
+        [(1.0, RGBColor.white), (2, .black)].map { count, color in
+            (Outline(area.inset(by: -count * line).points(scale), lineWidth: line / scale), color)
         }
     }
 }

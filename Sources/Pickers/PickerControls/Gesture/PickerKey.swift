@@ -1,4 +1,5 @@
 public import PickerColor
+package import PickerScene
 
 /// A key that moves the choice in a part.
 public struct PickerKey: Hashable, Sendable {
@@ -79,6 +80,16 @@ extension PickerKey {
             case .up, .down, .pageUp, .pageDown: name
             }
         return PickerKey(name, isShifted: isShifted)
+    }
+
+    /// The pixel after the key in a picture of a size. A fine step is a pixel; home and end go to the ends of the row.
+    package func moved(_ place: SIMD2<Int>, in size: PixelSize) -> SIMD2<Int> {
+        switch move {
+        case .right(let steps): size.nearest(to: SIMD2(place.x + steps, place.y))
+        case .up(let steps): size.nearest(to: SIMD2(place.x, place.y - steps))
+        case .first: size.nearest(to: SIMD2(0, place.y))
+        case .last: size.nearest(to: SIMD2(size.width - 1, place.y))
+        }
     }
 
     /// The value after the key on a line from 0 to 1. Right and up increase it; a fine step is a hundredth.

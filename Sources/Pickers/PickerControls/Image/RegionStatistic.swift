@@ -73,6 +73,9 @@ public struct SampleRegion: Hashable, Sendable {
     /// The rows of the region, counted from 0 at the top.
     public let rows: Range<Int>
 
+    /// Both.
+    package var bounds: PixelBounds { PixelBounds(columns: columns, rows: rows) }
+
     /// The square of `side` by `side` pixels around a pixel, cut to a picture of `size`; `side` is odd. Nil if the
     /// pixel lies outside the picture.
     public init?(around column: Int, _ row: Int, side: Int, in size: PixelSize) {
