@@ -16,12 +16,11 @@ package enum ScreenEvent: Hashable, Sendable {
     case cancel
 
     package init?(keysym: UInt32, isShifted: Bool) {
-        if let event = ScreenTables.keys[keysym] {
-            self = event
-        } else if let name = ScreenTables.names[keysym] {
-            self = .key(PickerKey(name, isShifted: isShifted))
+        guard let event = ScreenTables.keys[keysym] else { return nil }
+        if case .key(let key) = event {
+            self = .key(PickerKey(key.name, isShifted: isShifted))
         } else {
-            return nil
+            self = event
         }
     }
 

@@ -5,15 +5,14 @@ enum ScreenTables {
     /// `keysymdef.h`: of the keyboard, then of the number pad.
     static let keys: [UInt32: ScreenEvent] = [
         0xFF1B: .cancel, 0xFF0D: .accept, 0x20: .take, 0x2B: .zoom(1), 0x3D: .zoom(1), 0x2D: .zoom(-1),
-        0x5D: .grow(1), 0x5B: .grow(-1),
-        0xFF8D: .accept, 0xFF80: .take, 0xFFAB: .zoom(1), 0xFFAD: .zoom(-1),
+        0x5D: .grow(1), 0x5B: .grow(-1), 0xFF50: key(.home), 0xFF51: key(.left), 0xFF52: key(.up),
+        0xFF53: key(.right), 0xFF54: key(.down), 0xFF55: key(.pageUp), 0xFF56: key(.pageDown),
+        0xFF57: key(.end),
+        0xFF8D: .accept, 0xFF80: .take, 0xFFAB: .zoom(1), 0xFFAD: .zoom(-1), 0xFF95: key(.home),
+        0xFF96: key(.left), 0xFF97: key(.up), 0xFF98: key(.right), 0xFF99: key(.down), 0xFF9A: key(.pageUp),
+        0xFF9B: key(.pageDown), 0xFF9C: key(.end),
     ]
-    static let names: [UInt32: PickerKey.Name] = [
-        0xFF50: .home, 0xFF51: .left, 0xFF52: .up, 0xFF53: .right, 0xFF54: .down, 0xFF55: .pageUp,
-        0xFF56: .pageDown, 0xFF57: .end,
-        0xFF95: .home, 0xFF96: .left, 0xFF97: .up, 0xFF98: .right, 0xFF99: .down, 0xFF9A: .pageUp,
-        0xFF9B: .pageDown, 0xFF9C: .end,
-    ]
+    private static func key(_ name: PickerKey.Name) -> ScreenEvent { .key(PickerKey(name)) }
     /// The left and the right one, and the wheel.
     static let buttons: [UInt8: ScreenEvent] = [1: .accept, 3: .cancel, 4: .zoom(1), 5: .zoom(-1)]
     /// The same buttons in `input-event-codes.h`.
