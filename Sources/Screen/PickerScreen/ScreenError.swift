@@ -20,4 +20,24 @@ public indirect enum ScreenError: Error, Hashable, Sendable, CustomStringConvert
         case .outside(let size): "the screen has \(size.width) x \(size.height) pixels, counted from 0"
         }
     }
+
+    /// Ends waiting for a caller who waits no more, and does not leave this room.
+    static let stopped = unavailable("stopped")
+}
+
+/// What `body` returns; nil if it is stopped by what it gets.
+func untilStopped<Value>(
+    _ isStopped: () -> Bool, _ body: (@escaping () -> Bool) throws(ScreenError) -> Value?
+) throws(ScreenError) -> Value? {
+    do throws(ScreenError) { return try withoutActuallyEscaping(isStopped, do: body) } catch {
+        if error == .stopped { return nil }
+        throw error
+    }
+}
+
+extension SharedLibrary {
+    /// The library's functions, as `functions(named:as:)`.
+    func loaded<Names, Table>(_ names: Names, _ table: Table.Type) throws(ScreenError) -> Table {
+        do { return try functions(named: names, as: table) } catch { throw .missingLibrary(error) }
+    }
 }

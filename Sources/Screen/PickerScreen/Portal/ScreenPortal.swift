@@ -28,13 +28,9 @@ public struct ScreenPortal: Sendable {
     /// `isStopped` is called at least every 100 ms. When it returns true, the desktop's picker is closed, and the result is nil. The
     /// colour is sRGB, with the digits that the desktop gives.
     public func pickColor(isStopped: () -> Bool = { false }) throws(ScreenError) -> Color? {
-        let result = try withoutActuallyEscaping(isStopped) { isStopped throws(ScreenError) in
-            let bus = try SessionBus(at: address, isStopped: isStopped)
-            return Result { () throws(ScreenError) in try pick(on: bus) }.flatMapError { error in
-                bus.hasStopped ? .success(nil) : .failure(error)
-            }
+        try untilStopped(isStopped) { isStopped throws(ScreenError) in
+            try pick(on: SessionBus(at: address, isStopped: isStopped))
         }
-        return try result.get()
     }
 
     /// The version of the portal's interface for screenshots, at least 2; nil if the portal does not run yet, but the bus would start it.
@@ -42,33 +38,31 @@ public struct ScreenPortal: Sendable {
     /// Starts nothing, and waits two seconds at most.
     public func version() throws(ScreenError) -> UInt32? {
         let bus = try SessionBus(at: address) { false }
-        func isListed(_ list: String) throws(ScreenError) -> Bool {
-            let names = try call(list, on: bus)
-            guard names.enter("a", "s") else { return false }
-            while let name = names.text() { if name == Self.name { return true } }
-            return false
+        do throws(ScreenError) { return try version(on: bus, starts: false, within: .seconds(1)) } catch {
+            guard error == .noPortal else { throw error }
+            let names = try ask("ListActivatableNames", on: bus)
+            guard names.enter("a", "s") else { throw error }
+            while let name = names.text() { if name == Self.name { return nil } }
+            throw error
         }
-        if try isListed("ListNames") { return try version(on: bus, starts: false, within: .seconds(1)) }
-        if try isListed("ListActivatableNames") { return nil }
-        throw .noPortal
+    }
+
+    /// Asks the bus itself.
+    @discardableResult
+    private func ask(
+        _ member: String, _ texts: [String] = [], on bus: SessionBus
+    ) throws(ScreenError) -> SessionBus.Message {
+        try bus.call(
+            member, Self.bus, at: "/org/freedesktop/DBus", of: Self.bus, texts, within: .seconds(1))
     }
 
     @discardableResult
-    private func call(_ member: String, _ texts: [String] = [], on bus: SessionBus) throws(ScreenError)
-        -> SessionBus.Message
-    {
-        try bus.reply(
-            to: bus.send(member, Self.bus, at: "/org/freedesktop/DBus", of: Self.bus, texts),
-            within: .seconds(1))
-    }
-
     private func version(
-        on bus: SessionBus, starts: Bool, within limit: Duration = .seconds(25)
+        on bus: SessionBus, starts: Bool = true, within limit: Duration = .seconds(25)
     ) throws(ScreenError) -> UInt32 {
-        let call = try bus.send(
+        let reply = try bus.call(
             "Get", Self.bus + ".Properties", at: Self.path, of: Self.name, [Self.screenshot, "version"],
-            starts: starts)
-        let reply = try bus.reply(to: call, within: limit)
+            starts: starts, within: limit)
         guard reply.enter("v", "u"), let version = reply.next("u", UInt32(0)) else {
             throw noColor("its version is not a number")
         }
@@ -83,16 +77,15 @@ public struct ScreenPortal: Sendable {
         for rule in [
             "sender='\(Self.name)',interface='\(Self.request)',member='Response'",
             "sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.name)'",
-        ] { try call("AddMatch", ["type='signal'," + rule], on: bus) }
-        _ = try version(on: bus, starts: true)
-        let call = try bus.send(
+        ] { try ask("AddMatch", ["type='signal'," + rule], on: bus) }
+        try version(on: bus)
+        let reply = try bus.call(
             "PickColor", Self.screenshot, at: Self.path, of: Self.name, [""], hasOptions: true)
-        let reply = try bus.reply(to: call)
         guard let request = reply.text("o"), let portal = reply.sender else { throw noColor("no request") }
         while true {
             let signal: SessionBus.Message
             do { signal = try bus.signal() } catch {
-                _ = try? bus.send("Close", Self.request, at: request, of: Self.name)
+                _ = try? bus.call("Close", Self.request, at: request, of: Self.name, within: .zero)
                 throw error
             }
             if signal.isSignal("NameOwnerChanged", of: Self.bus), signal.text() == Self.name,

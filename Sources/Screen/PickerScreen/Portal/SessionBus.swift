@@ -7,15 +7,13 @@ import PickerText
 final class SessionBus {
     static let library = SharedLibrary("libsystemd.so.0", debianPackage: "libsystemd0")
 
-    private static let loaded = Result { () throws(MissingLibrary) in
-        try library.functions(named: SystemdFunctionNames, as: SystemdFunctions.self)
-    }
-
     final class Message {
         fileprivate let pointer: OpaquePointer
-        private let functions = SessionBus.loaded.functions
+        private let functions: SystemdFunctions
 
-        fileprivate init(_ pointer: OpaquePointer) { self.pointer = pointer }
+        fileprivate init(_ pointer: OpaquePointer, _ functions: SystemdFunctions) {
+            (self.pointer, self.functions) = (pointer, functions)
+        }
 
         deinit { _ = functions.sd_bus_message_unref(pointer) }
 
@@ -52,71 +50,62 @@ final class SessionBus {
     private let bus: OpaquePointer
     private let functions: SystemdFunctions
     private let isStopped: () -> Bool
-    /// Whether the last error is that whoever waits has stopped.
-    private(set) var hasStopped = false
     /// Signals that came before the reply to a call.
     private var early: [Message] = []
 
-    /// Connects to the bus at an address, or to the session's own. Waiting ends with an error when `isStopped` is true.
+    /// Connects to the bus at an address, or to the session's own. Waiting throws `stopped` when `isStopped` is true.
     init(at address: String?, isStopped: @escaping () -> Bool) throws(ScreenError) {
-        do { functions = try Self.loaded.get() } catch { throw .missingLibrary(error) }
+        functions = try Self.library.loaded(SystemdFunctionNames, SystemdFunctions.self)
         var bus: OpaquePointer?
-        var result = address == nil ? functions.sd_bus_open_user(&bus) : functions.sd_bus_new(&bus)
+        var results = [address == nil ? functions.sd_bus_open_user(&bus) : functions.sd_bus_new(&bus)]
         if let address {
-            if result >= 0 { result = functions.sd_bus_set_address(bus, address) }
-            if result >= 0 { result = functions.sd_bus_set_bus_client(bus, 1) }
-            if result >= 0 { result = functions.sd_bus_start(bus) }
+            results += [
+                functions.sd_bus_set_address(bus, address), functions.sd_bus_set_bus_client(bus, 1),
+                functions.sd_bus_start(bus),
+            ]
         }
-        guard result >= 0, let bus else {
+        guard let bus, results.allSatisfy({ $0 >= 0 }) else {
             _ = functions.sd_bus_flush_close_unref(bus)
-            throw .bus(result)
+            throw .bus(results)
         }
         (self.bus, self.isStopped) = (bus, isStopped)
     }
 
     deinit { _ = functions.sd_bus_flush_close_unref(bus) }
 
-    /// Calls a method with texts, and an empty `a{sv}` if it takes options; returns the number that the reply names. The bus may start
-    /// the program that it calls.
+    /// Calls a method with texts, and an empty `a{sv}` if it takes options; returns the reply. The bus may start the program that it
+    /// calls.
     @discardableResult
-    func send(
+    func call(
         _ member: String, _ interface: String, at path: String, of destination: String,
-        _ texts: [String] = [],
-        hasOptions: Bool = false, starts: Bool = true
-    ) throws(ScreenError) -> UInt64 {
-        var pointer: OpaquePointer?
-        var number: UInt64 = 0
+        _ texts: [String] = [], hasOptions: Bool = false, starts: Bool = true,
+        within limit: Duration = .seconds(25)
+    ) throws(ScreenError) -> Message {
+        var (pointer, number, answered): (OpaquePointer?, UInt64, UInt64) = (nil, 0, 0)
         var results = [
             functions.sd_bus_message_new_method_call(bus, &pointer, destination, path, interface, member)
         ]
-        guard let pointer else { throw .bus(results[0]) }
         defer { _ = functions.sd_bus_message_unref(pointer) }
-        for text in texts { results.append(functions.sd_bus_message_append_basic(pointer, "s".code, text)) }
+        results += texts.map { functions.sd_bus_message_append_basic(pointer, "s".code, $0) }
         if hasOptions {
             results.append(functions.sd_bus_message_open_container(pointer, "a".code, "{sv}"))
             results.append(functions.sd_bus_message_close_container(pointer))
         }
         results.append(functions.sd_bus_message_set_auto_start(pointer, starts ? 1 : 0))
         results.append(functions.sd_bus_send(bus, pointer, &number))
-        if let failure = results.first(where: { $0 < 0 }) { throw .bus(failure) }
-        return number
-    }
-
-    func reply(to number: UInt64, within limit: Duration = .seconds(25)) throws(ScreenError) -> Message {
+        guard results.allSatisfy({ $0 >= 0 }) else { throw .bus(results) }
         let deadline = ContinuousClock.now + limit
         while true {
             let message = try received(until: deadline)
-            var answered: UInt64 = 0
             guard functions.sd_bus_message_get_reply_cookie(message.pointer, &answered) >= 0 else {
                 early.append(message)
                 continue
             }
             guard answered == number else { continue }
-            if let error = functions.sd_bus_message_get_error(message.pointer)?.pointee, let name = error.name
-            {
-                throw .portal(String(cString: name), error.message.map { String(cString: $0) } ?? "")
-            }
-            return message
+            guard let error = functions.sd_bus_message_get_error(message.pointer)?.pointee,
+                let name = error.name
+            else { return message }
+            throw .portal(String(cString: name), error.message.map { String(cString: $0) } ?? "")
         }
     }
 
@@ -128,16 +117,14 @@ final class SessionBus {
         while true {
             var pointer: OpaquePointer?
             let result = functions.sd_bus_process(bus, &pointer)
-            if let pointer { return Message(pointer) }
-            guard result >= 0 else { throw .bus(result) }
-            hasStopped = isStopped()
-            if hasStopped { throw .unavailable("stopped") }
+            if let pointer { return Message(pointer, functions) }
+            if isStopped() { throw .stopped }
             if let deadline, ContinuousClock.now > deadline {
                 throw .unavailable(
                     "the desktop's portal does not answer; restart it, or pick a colour on X11")
             }
             let waited = result == 0 ? functions.sd_bus_wait(bus, 50_000) : 0
-            guard waited >= 0 || waited == -EINTR else { throw .bus(waited) }
+            guard result >= 0, waited >= 0 || waited == -EINTR else { throw .bus([result, waited]) }
         }
     }
 }
@@ -148,16 +135,15 @@ extension ScreenError {
     static let noPortal = unavailable(
         "there is no desktop portal; install xdg-desktop-portal, and \(backEnd)")
 
-    /// A negated `errno` of sd-bus.
-    fileprivate static func bus(_ result: CInt) -> ScreenError {
-        .unavailable(
-            "the session bus does not work (\(String(cString: strerror(-result)))); run glpick in a desktop session, "
-                + "as its user")
+    /// The first error among results of sd-bus, which are negated then.
+    fileprivate static func bus(_ results: [CInt]) -> ScreenError {
+        let reason = String(cString: strerror(-(results.first { $0 < 0 } ?? 0)))
+        return .unavailable(
+            "the session bus does not work (\(reason)); run glpick in a desktop session, as its user")
     }
 
     fileprivate static func portal(_ name: String, _ text: String) -> ScreenError {
-        let kind = name.split(separator: ".").last ?? ""
-        switch kind {
+        switch name.split(separator: ".").last ?? "" {
         case "ServiceUnknown", "NameHasNoOwner": return noPortal
         // GLib calls an interface that is not there a wrong argument of Properties.Get.
         case "UnknownInterface", "InvalidArgs", "UnknownMethod", "UnknownObject":
