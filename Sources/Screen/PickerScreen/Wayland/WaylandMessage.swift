@@ -2,7 +2,7 @@
 ///
 /// The name of a type is the interface's, with `Event` for events. Cases are in the order of the protocol's file, which numbers them,
 /// up to the last one that is needed.
-protocol WaylandMessage: RawRepresentable<UInt16>, CaseIterable, SendableMetatype {}
+protocol WaylandMessage: RawRepresentable<UInt16> {}
 
 extension WaylandMessage {
     init?(_ event: WaylandConnection.Event) { self.init(rawValue: event.code) }
