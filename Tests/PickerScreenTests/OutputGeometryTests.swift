@@ -23,6 +23,9 @@ import Testing
             for column in 0..<5 {
                 let place = transform.place(column, row, in: size)
                 #expect(buffer[place.y][place.x] == upright[row][column])
+                let inverted = OutputTransform(OutputTransform.upsideDown(number)).place(
+                    column, row, in: size)
+                #expect(Array(buffer.reversed())[inverted.y][inverted.x] == upright[row][column])
             }
         }
     }

@@ -13,7 +13,7 @@ import Testing
     }
 
     private func read(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
-        Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count)) {
+        Pixmap(size: area.size) {
             Self.pixel(area.columns.lowerBound + $0, area.rows.lowerBound + $1)
         }
     }
@@ -24,6 +24,10 @@ import Testing
 
     private func color(_ place: SIMD2<Int>) -> Color {
         Color(RGBColor(Self.pixel(place.x, place.y)), in: .sRGB)
+    }
+
+    private func after(_ picker: ScreenPicker, _ events: ScreenEvent...) -> ScreenPicker {
+        events.reduce(into: picker) { _ = $0.handle($1, reading: read) }
     }
 
     @Test func keysMoveByPixels() {
@@ -49,37 +53,26 @@ import Testing
     }
 
     @Test func colorsAreTakenUntilThereAreEnough() {
-        var one = picker()
-        for (event, isEnd) in [(ScreenEvent.take, false), (.moved([7, 8]), false), (.accept, true)] {
-            _ = one.handle(event, reading: read)
-            #expect((one.outcome == .accepted) == isEnd)
-        }
-        #expect(one.taken == [color([400, 300]), color([7, 8])])
-        var two = picker(ScreenPicking(count: 2))
-        _ = two.handle(.accept, reading: read)
-        #expect(two.outcome == nil)
-        _ = two.handle(.take, reading: read)
-        #expect(two.outcome == .accepted && two.taken.count == 2)
-        var none = picker()
-        _ = none.handle(.cancel, reading: read)
-        #expect(none.outcome == .cancelled && none.taken.isEmpty)
+        let (one, two) = (
+            after(picker(), .take, .moved([7, 8])), after(picker(ScreenPicking(count: 2)), .accept)
+        )
+        #expect(one.outcome == nil && two.outcome == nil)
+        #expect(after(one, .accept).outcome == .accepted)
+        #expect(after(one, .accept).taken == [color([400, 300]), color([7, 8])])
+        #expect(after(two, .take).outcome == .accepted && after(two, .take).taken.count == 2)
+        #expect(after(picker(), .cancel).outcome == .cancelled && after(picker(), .cancel).taken.isEmpty)
     }
 
     @Test(arguments: [RegionStatistic.mean, .median])
     func aRegionIsCutToTheScreen(_ statistic: RegionStatistic) {
-        var picker = picker(ScreenPicking(region: 2, statistic: statistic), at: [0, 699])
-        _ = picker.handle(.take, reading: read)
-        _ = picker.handle(.grow(1), reading: read)
-        _ = picker.handle(.take, reading: read)
-        _ = picker.handle(.grow(-9), reading: read)
-        _ = picker.handle(.take, reading: read)
+        let picker = after(
+            picker(ScreenPicking(region: 2, statistic: statistic), at: [0, 699]), .take, .grow(1), .take,
+            .grow(-9), .take)
         let expected = [(2, 698), (3, 697), (1, 699)].map { end, row in
             statistic.color(of: read(PixelBounds(columns: 0..<end, rows: row..<700)))
         }
         #expect(picker.taken == expected.map { Color($0, in: .sRGB) })
-        _ = picker.handle(.grow(99), reading: read)
-        let loupe = picker.loupe(reading: read)
-        #expect(loupe != nil)
+        #expect(after(picker, .grow(99)).loupe(reading: read) != nil)
     }
 
     /// The loupe lies in the screen, leaves the place free, and shows the screen where it is not.
@@ -88,9 +81,8 @@ import Testing
         for place in [[400, 300], [0, 0], [799, 0], [0, 699], [799, 699], [400, 690]] as [SIMD2<Int>] {
             for isTaking in [false, true] {
                 var picker = picker(at: place, scale: scale)
-                if isTaking { _ = picker.handle(.take, reading: read) }
-                let loupe = picker.loupe(reading: read)
-                let (area, picture) = try #require(loupe)
+                if isTaking { picker = after(picker, .take) }
+                let (area, picture) = try #require(picker.loupe(reading: read))
                 let start = SIMD2(area.columns.lowerBound, area.rows.lowerBound)
                 let end = start &+ SIMD2(picture.size.width, picture.size.height)
                 #expect(end == [area.columns.upperBound, area.rows.upperBound])
@@ -107,23 +99,17 @@ import Testing
     }
 
     @Test func zoomChangesTheSizeOfPixels() throws {
-        var picker = picker()
-        func equalPixels() throws -> Int {
-            let loupe = picker.loupe(reading: read)
-            let (_, picture) = try #require(loupe)
+        func equalPixels(_ zoom: Int) throws -> Int {
+            let picture = try #require(after(picker(), .zoom(zoom)).loupe(reading: read)).pixels
             let middle = picture.size.width / 2
             return picture.pixels.count { $0 == picture[middle, middle] }
         }
-        let usual = try equalPixels()
-        _ = picker.handle(.zoom(1), reading: read)
-        #expect(try equalPixels() > usual)
-        for _ in 0..<9 { _ = picker.handle(.zoom(-1), reading: read) }
-        #expect(try equalPixels() < usual)
+        #expect(try equalPixels(1) > equalPixels(0) && equalPixels(-9) < equalPixels(0))
     }
 
     @Test func aTinyScreenHasATinyLoupe() {
-        var picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 1, height: 1), at: .zero)
-        _ = picker.loupe { Pixmap(size: PixelSize(width: $0.columns.count, height: $0.rows.count)) }
+        let picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 1, height: 1), at: .zero)
+        _ = picker.loupe { Pixmap(size: $0.size) }
     }
 
     @Test func keysHaveMeanings() {

@@ -28,7 +28,7 @@ import Testing
                     truncatingIfNeeded: value >> shift)
             }
         }
-        let read = try #require(bytes.withUnsafeBytes { format.pixmap(size, of: $0) })
+        let read = try #require(format.pixmap(size, of: bytes))
         for (index, pixel) in read.pixels.enumerated() {
             let byte = StraightRGBA8(RGBColor(pixel))
             let found = [(pixel.red, byte.red), (pixel.green, byte.green), (pixel.blue, byte.blue)]
@@ -42,9 +42,9 @@ import Testing
         let picture = read.map {
             PremultipliedRGBA16(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
         }
-        drawn.withUnsafeMutableBytes { format.draw(picture, over: $0) }
+        format.draw(picture, over: &drawn)
         #expect(drawn == bytes)
-        #expect(bytes.dropLast().withUnsafeBytes { format.pixmap(size, of: $0) } == nil)
+        #expect(format.pixmap(size, of: bytes.dropLast()) == nil)
     }
 
     /// Translucent pixels are blended with what is below, and clear ones leave it. `argb8888` has alpha, too.
@@ -55,10 +55,10 @@ import Testing
         let (rgb, argb) = (
             try ScreenPixelFormat(bits: 32, masks: Self.masks8), try ScreenPixelFormat(wayland: 0)
         )
-        bytes.withUnsafeMutableBytes { rgb.draw(picture, over: $0) }
+        rgb.draw(picture, over: &bytes)
         #expect(bytes == [164, 50, 128, 0, 1, 2, 3, 4])
         bytes = [0, 0, 0, 0, 0, 0, 0, 0]
-        bytes.withUnsafeMutableBytes { argb.draw(picture, over: $0) }
+        argb.draw(picture, over: &bytes)
         #expect(bytes == [64, 0, 128, 128, 0, 0, 0, 0])
     }
 
@@ -76,9 +76,7 @@ import Testing
         let most = letters.hasSuffix("30") ? 1023.0 : 255
         let parts = (1...3).map { UInt16((Double($0) * 65535 / most).rounded()) }
         #expect(format.stride(1) == (letters.hasSuffix("G24") ? 3 : 4))
-        let pixel = try #require(
-            bytes.withUnsafeBytes { format.pixmap(PixelSize(width: 1, height: 1), of: $0) }
-        ).pixels[0]
+        let pixel = try #require(format.pixmap(PixelSize(width: 1, height: 1), of: bytes)).pixels[0]
         #expect(pixel == StraightRGBA16(red: parts[0], green: parts[1], blue: parts[2], alpha: .max))
         #expect(throws: ScreenError.self) { try ScreenPixelFormat(wayland: number + 2) }
     }

@@ -15,7 +15,6 @@ private enum ZwlrVirtualPointerV1: UInt16, WaylandMessage {
 /// Picking with a pointer and keys on outputs of sway, compared with the pixels that were there before.
 @Suite(.enabled(if: Compositor.hasSway, "there is no sway here"), .timeLimit(.minutes(1)), .serialized)
 struct WaylandOverlayTests {
-    private static let scales = [1, 1.0667, 1.1, 1.25, 1.3333, 1.5, 1.75, 2]
     private static let mode = PixelSize(width: 640, height: 480)
 
     /// Sway with an output of each of some scales, and a pointer.
@@ -33,33 +32,30 @@ struct WaylandOverlayTests {
                     "mode \(mode.width)x\(mode.height) position \(index * 700) 0 scale \(scale)"
                 }, isNested: isNested)
             screen = WaylandScreen(path: sway.socket)
-            let manager: Int?
-            (connection, manager) = try WaylandSession.with(sway.socket, within: .seconds(60)) { session in
-                (session.connection, session.bind("zwlr_virtual_pointer_manager_v1"))
-            }
+            connection = try WaylandConnection(sway.socket, within: .seconds(60))
+            let manager = try connection.require("zwlr_virtual_pointer_manager_v1")
             pointer = connection.newObject(nil)
-            connection.send(
-                ZwlrVirtualPointerManagerV1.createVirtualPointer, to: try #require(manager), 0, pointer)
+            connection.send(ZwlrVirtualPointerManagerV1.createVirtualPointer, to: manager, 0, pointer)
         }
 
-        /// The pixels that are copied of each output, from corner to corner: points of all outputs, and colours.
+        /// Pixels of each output, from corner to corner: points of all outputs, and colours.
         func places() throws -> [(point: Point, color: Color)] {
-            try WaylandSession.with(sway.socket, within: .seconds(5)) { session throws(ScreenError) in
-                let shm = session.bind("wl_shm") ?? 0
+            try WaylandConnection.with(sway.socket, within: .seconds(5)) { connection throws(ScreenError) in
                 var places: [(point: Point, color: Color)] = []
-                for (output, scale) in zip(try session.outputs(), scales) {
-                    let capture = WaylandCapture(output, session, shm)
+                for (output, scale) in zip(try connection.outputs(), scales) {
+                    let capture = try WaylandCapture(output, of: connection)
                     try capture.finish()
-                    let size = capture.upright
                     // The last pixels may be cut.
                     for share in [0, 0.31, 0.72, 0.99] {
-                        let (x, y) = (Int(share * Double(size.width)), Int(share * Double(size.height)))
-                        let pixels = capture.pixels(PixelBounds(columns: x..<x + 1, rows: y..<y + 1))
-                        let (left, top) = ((Double(x) + 0.5) / scale, (Double(y) + 0.5) / scale)
+                        let place = SIMD2<Int>(share * SIMD2<Double>(capture.upright.sides))
+                        let color = RegionStatistic.mean.color(around: place, side: 1, in: capture.upright) {
+                            capture.pixels($0)
+                        }
+                        let point = (SIMD2<Double>(place) + 0.5) / scale
                         places.append(
                             (
-                                Point(x: Double(output.x) + left, y: Double(output.y) + top),
-                                Color(RGBColor(pixels.pixels[0]), in: .sRGB)
+                                Point(x: Double(output.x) + point.x, y: Double(output.y) + point.y),
+                                color ?? Color(.sRGB, .zero)
                             ))
                     }
                 }
@@ -70,12 +66,11 @@ struct WaylandOverlayTests {
         /// These pixels when they stay as they are, and most are different. The pointer is elsewhere.
         func lastPlaces() throws -> [(point: Point, color: Color)] {
             move(to: Point(x: 300, y: 240))
-            var last: [(point: Point, color: Color)] = []
+            var last: [Color] = []
             for _ in 0..<200 {
-                let places = try places()
-                let isThere = Set(places.map { $0.color }).count > places.count / 2
-                if isThere, places.map({ $0.color }) == last.map({ $0.color }) { return places }
-                last = places
+                let places = try places(), colors = places.map { $0.color }
+                if Set(colors).count > places.count / 2, colors == last { return places }
+                last = colors
                 usleep(20_000)
             }
             throw Unexpected("the outputs show \(last)")
@@ -115,11 +110,21 @@ struct WaylandOverlayTests {
             var rest = steps[...]
             var next = ContinuousClock.now
             let start = next
-            return try screen.pickColors(picking) {
+            return try pick(picking) {
                 guard ContinuousClock.now >= next else { return false }
                 next = .now + .milliseconds(pause)
                 rest.popFirst()?()
                 return .now - start > .seconds(8)
+            }
+        }
+
+        /// Picks, and calls `isStopped` only when there is something to see.
+        func pick(
+            _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void = { _ in }
+        ) throws -> [Color]? {
+            try WaylandConnection.with(sway.socket, within: .seconds(5)) { connection throws(ScreenError) in
+                try ScreenPicker.pick(
+                    picking, on: WaylandOverlay(connection), isStopped: isStopped, taking: taking)
             }
         }
     }
@@ -136,7 +141,7 @@ struct WaylandOverlayTests {
             var next = 0
             let start = ContinuousClock.now
             var taken = 0
-            let colors = try desk.screen.pickColors(ScreenPicking(count: places.count)) {
+            let colors = try desk.pick(ScreenPicking(count: places.count)) {
                 if next == taken, next < places.count {
                     desk.move(to: places[next].point)
                     desk.click()
@@ -198,8 +203,9 @@ struct WaylandOverlayTests {
         let desk = try Desk()
         let start = ContinuousClock.now
         #expect(try desk.pick(ScreenPicking(), {}, { desk.type("Escape") }) == nil)
-        #expect(
-            try desk.pick(ScreenPicking(), { desk.move(to: Point(x: 9, y: 9)) }, { desk.click(273) }) == nil)
+        // The pointer is new, so that the picker must see it first.
+        let colors = try desk.pick(pause: 400, { desk.move(to: Point(x: 9, y: 9)) }, { desk.click(273) })
+        #expect(colors == nil)
         // Otherwise both would have been stopped.
         #expect(ContinuousClock.now - start < .seconds(7))
     }
@@ -213,8 +219,7 @@ struct WaylandOverlayTests {
         #expect(run.exitCode == 128 + SIGTERM && run.text.isEmpty, "\(run.errorText)")
         #expect(try desk.places().map { $0.color } == before.map { $0.color })
         let at = try Command.glpick("screen", "--at", "41,30", "--format", "{hex}", environment: environment)
-        let color = try desk.screen.color(at: Point(x: 41, y: 30)).components
-        let hex = (0..<3).map { String(format: "%02x", Int((color[$0] * 255).rounded())) }.joined()
-        #expect(at.succeeded(isSilent: true).text == "#\(hex)\n")
+        let color = try desk.screen.color(at: Point(x: 41, y: 30))
+        #expect(at.succeeded(isSilent: true).text == ColorFormat.hex.text(color) + "\n")
     }
 }

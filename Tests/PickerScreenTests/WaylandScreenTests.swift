@@ -25,7 +25,6 @@ import Testing
                 "mode \(output.0) position \(index * 200) 40 scale \(output.1) transform \(output.2)"
             })
         let screen = WaylandScreen(path: sway.socket)
-        #expect(try screen.captureProtocol() == "wlr-screencopy")
         for (index, output) in Self.outputs.enumerated() {
             let name = "HEADLESS-\(index + 1)"
             let picture = try picture(of: name, sway)
@@ -42,6 +41,8 @@ import Testing
             let mean = try screen.color(at: Point(x: 6, y: 6), output: name, region: 3)
             #expect(mean == Color(RegionStatistic.mean.color(of: square)), "\(output)")
         }
+        // Sway has begun by now, so that it answers within a second.
+        #expect(try screen.captureProtocol() == "wlr-screencopy")
         for (x, y, name, says) in [
             (5.0, 20.0, nil, "no output has the point 5.0,20.0; there are HEADLESS-1"),
             (5, 20, "HDMI-7", "there is no output \"HDMI-7\"; there are HEADLESS-1"),
@@ -130,6 +131,12 @@ import Testing
         let line = error.map { "\($0)" } ?? ""
         #expect(line.contains(says) && !line.contains("\n"), "\(line)")
         #expect(ContinuousClock.now - start < .seconds(3) || Command.sanitizer != nil)
+    }
+
+    @Test func whoStopsWaitsNoLonger() throws {
+        let (compositor, start) = (try mock("hang"), ContinuousClock.now)
+        #expect(try WaylandScreen(path: compositor.socket).pickColors(isStopped: { true }) == nil)
+        #expect(ContinuousClock.now - start < .seconds(3))
     }
 
     @Test func whereNoCompositorListensIsSaid() {

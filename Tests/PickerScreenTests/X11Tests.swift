@@ -53,9 +53,7 @@ struct X11Tests {
     }
 
     private func hex(_ pixel: UInt32, _ depth: Int = 24) -> String {
-        let color = color(pixel, depth)
-        let bytes = [color.red, color.green, color.blue].map { Int(($0 * 255).rounded()) }
-        return "#" + bytes.map { String(format: "%02x", $0) }.joined()
+        ColorFormat.hex.text(Color(color(pixel, depth), in: .sRGB))
     }
 
     @Test(arguments: [24, 30])
@@ -167,9 +165,9 @@ struct X11Tests {
     func theLoupeShowsTheBitsOfPixels(depth: Int) throws {
         let display = try display(depth), pixels = try display.pixels
         try display.xdotool("mousemove 150 40")
-        var picker = ScreenPicker(ScreenPicking(), on: Self.size, at: [150, 40])
+        let picker = ScreenPicker(ScreenPicking(), on: Self.size, at: [150, 40])
         let loupe = picker.loupe { area in
-            Pixmap(size: PixelSize(width: area.columns.count, height: area.rows.count)) {
+            Pixmap(size: area.size) {
                 StraightRGBA16(
                     color(pixels[(area.rows.lowerBound + $1) * 320 + area.columns.lowerBound + $0], depth))
             }

@@ -57,8 +57,6 @@ package struct ScreenPicker {
     package private(set) var taken: [Color] = []
     package private(set) var outcome: Outcome?
     private let renderer = CPURenderer<UInt16>()
-    /// The corner of the last loupe, from the place.
-    private var corner = SIMD2<Int>.zero
 
     /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.
     private static let zooms = [99, 63, 45, 31, 21, 15, 11, 7, 5]
@@ -66,8 +64,7 @@ package struct ScreenPicker {
     private static let side = 220.0
 
     package init(_ picking: ScreenPicking, on size: PixelSize, at place: SIMD2<Int>, scale: Double = 1) {
-        (self.picking, self.size, self.scale, self.place) = (picking, size, scale, .zero)
-        self.place = clamped(place)
+        (self.picking, self.size, self.scale, self.place) = (picking, size, scale, size.nearest(to: place))
     }
 
     /// What a person picks; nil if they cancel, or `isStopped`, which is asked about ten times a second.
@@ -90,12 +87,8 @@ package struct ScreenPicker {
                     isShown = true
                 }
             }
-        } catch { throw .lost("\(error)") }
+        } catch { throw error == .stopped ? error : .lost("\(error)") }
         return picker.outcome == .accepted ? picker.taken : nil
-    }
-
-    private func clamped(_ place: SIMD2<Int>) -> SIMD2<Int> {
-        place.clamped(lowerBound: .zero, upperBound: SIMD2(size.width - 1, size.height - 1))
     }
 
     /// Handles an event; true if the chosen pixel has moved away from the pointer. `taking` gets all colours when there is one more.
@@ -103,23 +96,18 @@ package struct ScreenPicker {
         _ event: ScreenEvent, reading read: Reader<Failure>, taking: ([Color]) -> Void = { _ in }
     ) throws(Failure) -> Bool {
         switch event {
-        case .moved(let place): self.place = clamped(place)
+        case .moved(let place): self.place = size.nearest(to: place)
         case .key(let key):
             let before = place
-            switch key.move {
-            case .right(let steps): place.x += steps
-            case .up(let steps): place.y -= steps
-            case .first: place.x = 0
-            case .last: place.x = size.width - 1
-            }
-            place = clamped(place)
+            place = key.moved(place, in: size)
             return place != before
         case .zoom(let steps): zoom = min(max(zoom + steps, 0), Self.zooms.count - 1)
         case .grow(let steps):
             picking.region = min(max(picking.region + 2 * steps, 1), ScreenPicking.maximumRegion)
         case .take, .accept:
-            let color = picking.statistic.color(of: try read(around(picking.region)))
-            taken.append(Color(color, in: .sRGB))
+            let color = try picking.statistic.color(
+                around: place, side: picking.region, in: size, reading: read)
+            if let color { taken.append(color) }
             taking(taken)
             let isEnough = picking.count == 1 ? event == .accept : taken.count >= picking.count
             if isEnough { outcome = .accepted }
@@ -129,8 +117,18 @@ package struct ScreenPicker {
     }
 
     private func around(_ side: Int) -> PixelBounds {
+        SampleRegion(around: place.x, place.y, side: side, in: size)?.bounds ?? .empty
+    }
+}
+
+extension RegionStatistic {
+    /// The colour of the square of `side` pixels around one of a screen of a size; nil if the pixel is not there.
+    func color<Failure>(
+        around place: SIMD2<Int>, side: Int, in size: PixelSize, reading read: ScreenPicker.Reader<Failure>
+    ) throws(Failure) -> Color? {
         let region = SampleRegion(around: place.x, place.y, side: side, in: size)
-        return region.map { PixelBounds(columns: $0.columns, rows: $0.rows) } ?? .empty
+        guard let region else { return nil }
+        return Color(color(of: try read(region.bounds)), in: .sRGB)
     }
 }
 
@@ -138,7 +136,7 @@ extension ScreenPicker {
     /// The loupe beside the place: the pixels of the screen that it covers in whole or in part, and its own.
     ///
     /// Nil if the screen has no room for it.
-    package mutating func loupe<Failure>(reading read: Reader<Failure>) throws(Failure) -> Picture? {
+    package func loupe<Failure>(reading read: Reader<Failure>) throws(Failure) -> Picture? {
         // The whole region is in it, with a pixel around.
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
@@ -150,44 +148,31 @@ extension ScreenPicker {
         choice.take(
             region.map { picking.statistic.color(of: $0) } ?? RGBColor(pixels[middle.x, middle.y]), at: middle
         )
-        // In points from the corner.
-        func loupe() -> (loupe: Loupe, panel: Rectangle) {
-            func moved(_ x: Int, _ y: Int, _ size: PixelSize) -> Rectangle {
+        // In points from a pixel of the screen.
+        func loupe(from corner: SIMD2<Int>) -> Loupe {
+            func moved(_ area: PixelBounds) -> Rectangle {
                 Rectangle(
-                    x: Double(x - place.x - corner.x), y: Double(y - place.y - corner.y),
-                    width: Double(size.width), height: Double(size.height)
+                    x: Double(area.columns.lowerBound - corner.x), y: Double(area.rows.lowerBound - corner.y),
+                    width: Double(area.columns.count), height: Double(area.rows.count)
                 ).points(scale)
             }
-            let field = ImageField(image, fittedInto: moved(first.x, first.y, shown.size))
-            let room = room
-            let loupe = Loupe(
-                of: field, pixels: count,
-                within: moved(room.columns.lowerBound, room.rows.lowerBound, room.size))
-            return (loupe, loupe.frame(choice, scale: scale))
+            let field = ImageField(image, fittedInto: moved(shown))
+            return Loupe(of: field, pixels: count, within: moved(room))
         }
-        var (placed, panel) = loupe()
-        func start() -> SIMD2<Int> {
-            SIMD2(Int((panel.x * scale).rounded()), Int((panel.y * scale).rounded()))
-        }
-        // Mostly the corner is that of the last loupe.
-        if start() != .zero {
-            corner &+= start()
-            (placed, panel) = loupe()
-        }
+        func whole(_ points: Double) -> Int { Int((points * scale).rounded()) }
+        let panel = loupe(from: .zero).frame(choice, scale: scale)
         let bounds = PixelBounds(
-            Rectangle(
-                x: Double(place.x + corner.x), y: Double(place.y + corner.y),
-                width: (panel.width * scale).rounded(),
-                height: ((panel.height + stripHeight) * scale).rounded()),
-            within: size)
+            columns: whole(panel.minX)..<whole(panel.maxX),
+            rows: whole(panel.minY)..<whole(panel.maxY + stripHeight)
+        ).intersection(PixelBounds(size))
         guard !bounds.isEmpty else { return nil }
-        let whole = Size(
+        let placed = loupe(from: SIMD2(bounds.columns.lowerBound, bounds.rows.lowerBound))
+        let scene = Size(
             width: Double(bounds.size.width) / scale, height: Double(bounds.size.height) / scale)
         let layers =
-            placed.layers(choice, scale: scale) + frame(of: placed.chosenPixel(choice, scale: scale))
-            + strip(in: whole)
-        let scene = Scene(size: whole, scale: scale, layers: layers)
-        return (try? renderer.render(scene)).map { (bounds, $0) }
+            placed.layers(choice, scale: scale) + placed.frame(around: picking.region, choice, scale: scale)
+            + strip(in: scene)
+        return (try? renderer.render(Scene(size: scene, scale: scale, layers: layers))).map { (bounds, $0) }
     }
 
     /// The height of the strip of taken colours, in points.
@@ -204,16 +189,6 @@ extension ScreenPicker {
         return PixelBounds(
             columns: range(place.x, size.width),
             rows: range(place.y, size.height - Int((stripHeight * scale).rounded(.up))))
-    }
-
-    /// A frame around the region, if that has more than the chosen pixel.
-    private func frame(of chosen: Rectangle?) -> [Layer] {
-        guard let chosen, picking.region > 1 else { return [] }
-        let region = chosen.inset(by: -chosen.width * Double(picking.region / 2))
-        let line = max(scale.rounded(), 1) / scale
-        return [(1.0, RGBColor.white), (2, .black)].map { count, color in
-            Layer(.outline(Outline(region.inset(by: -count * line), lineWidth: line)), .solid(color))
-        }
     }
 
     /// The last taken colours, side by side at the bottom.

@@ -63,53 +63,48 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     package func stride(_ width: Int) -> Int { (width * length + rowUnit - 1) / rowUnit * rowUnit }
 
     /// The pixels that `bytes` holds; nil if these are too few.
-    package func pixmap(_ size: PixelSize, of bytes: UnsafeRawBufferPointer) -> Pixmap<StraightRGBA16>? {
+    package func pixmap(_ size: PixelSize, of bytes: [UInt8]) -> Pixmap<StraightRGBA16>? {
         let stride = stride(size.width)
         guard bytes.count >= stride * size.height else { return nil }
-        return pixmap(size, of: bytes) { column, row in row * stride + column * length }
-    }
-
-    /// The pixels that begin at some places of `bytes`.
-    func pixmap(
-        _ size: PixelSize, of bytes: UnsafeRawBufferPointer, at start: (_ column: Int, _ row: Int) -> Int
-    ) -> Pixmap<StraightRGBA16> {
-        Pixmap(size: size) { (pixels: UnsafeMutableBufferPointer<StraightRGBA16>) in
-            for index in 0..<size.count {
-                let pixel = pixel(bytes, start(index % size.width, index / size.width))
-                let color = StraightRGBA16(
-                    red: red.component(pixel), green: green.component(pixel), blue: blue.component(pixel),
-                    alpha: .max)
-                pixels.initializeElement(at: index, to: color)
+        return bytes.withUnsafeBytes { bytes in
+            Pixmap(size: size) { (pixels: UnsafeMutableBufferPointer<StraightRGBA16>) in
+                for index in 0..<size.count {
+                    let pixel = pixel(bytes, index / size.width * stride + index % size.width * length)
+                    let (red, green) = (red.component(pixel), green.component(pixel))
+                    let color = StraightRGBA16(
+                        red: red, green: green, blue: blue.component(pixel), alpha: .max)
+                    pixels.initializeElement(at: index, to: color)
+                }
             }
         }
     }
 
     /// Draws a picture over pixels of the same size, or instead of them if they have alpha; components are rounded to the nearest.
-    package func draw(
-        _ picture: Pixmap<PremultipliedRGBA16>, over bytes: UnsafeMutableRawBufferPointer
-    ) {
+    package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: inout [UInt8]) {
         let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
         guard bytes.count >= stride * height else { return }
-        picture.pixels.withUnsafeBytes { pixels in
-            // Most neighbours in a loupe are equal.
-            var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
-            for row in 0..<height {
-                var start = row * stride - length
-                for index in row * width..<(row + 1) * width {
-                    start += length
-                    let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
-                    if bits == 0 { continue }
-                    if bits != last || isBlended {
-                        let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
-                        isBlended = alpha == nil && above.alpha < .max
-                        let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
-                        (last, value) = (bits, self.value(of: above, over: below))
-                    }
-                    if length == 4 {
-                        bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
-                    } else {
-                        for byte in 0..<length {
-                            bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
+        bytes.withUnsafeMutableBytes { bytes in
+            picture.pixels.withUnsafeBytes { pixels in
+                // Most neighbours in a loupe are equal.
+                var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
+                for row in 0..<height {
+                    var start = row * stride - length
+                    for index in row * width..<(row + 1) * width {
+                        start += length
+                        let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
+                        if bits == 0 { continue }
+                        if bits != last || isBlended {
+                            let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
+                            isBlended = alpha == nil && above.alpha < .max
+                            let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : 0
+                            (last, value) = (bits, self.value(of: above, over: below))
+                        }
+                        if length == 4 {
+                            bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
+                        } else {
+                            for byte in 0..<length {
+                                bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
+                            }
                         }
                     }
                 }
@@ -117,12 +112,11 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         }
     }
 
-    /// A pixel over another one, if there is one that it does not replace; the first byte is the lowest.
-    private func value(of above: PremultipliedRGBA16, over below: UInt32?) -> UInt32 {
+    /// A pixel over another one, or 0 for one that it replaces; the first byte is the lowest.
+    private func value(of above: PremultipliedRGBA16, over below: UInt32) -> UInt32 {
         let rest = UInt32(UInt16.max - above.alpha)
         func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
-            guard let below else { return channel.bits(above) }
-            return channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
+            channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
         }
         let value =
             bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)

@@ -28,6 +28,12 @@ FORMATS = {
     "format": (int.from_bytes(b"NV12", "little"), 4, None),
 }
 FORMAT, LENGTH, PIXEL = FORMATS.get(kind, (1, 4, lambda x, y: bytes((x, y, 200, 9))))
+# The interfaces of objects that requests make.
+MAKES = {
+    ("wl_display", 1): "wl_registry", ("wl_shm", 0): "wl_shm_pool", ("wp_color_manager_v1", 1): "color_output",
+    ("color_output", 1): "description", ("zwlr_screencopy_manager_v1", 0): "frame",
+    ("ext_image_copy_capture_manager_v1", 0): "session", ("session", 0): "ext_frame",
+}
 STRIDE = {"narrow": 19, "ext": WIDTH * LENGTH}.get(kind, WIDTH * LENGTH + 4)
 
 
@@ -64,11 +70,12 @@ def serve(client):
             body, received = received[8:size], received[size:]
             first = struct.unpack_from("<I", body)[0] if body else 0
             request = objects.get(target), code
+            if request in MAKES:
+                objects[first] = MAKES[request]
             if request == ("wl_display", 0):
                 if kind != "hang":
                     send(first, 0, words(0))
             elif request == ("wl_display", 1):
-                objects[first] = "wl_registry"
                 for number, name in enumerate(GLOBALS):
                     send(first, 0, words(number) + text(name) + words(4))
             elif request == ("wl_registry", 0):
@@ -83,16 +90,12 @@ def serve(client):
                     send(new_object, 3, words(1))
                     send(new_object, 4, text("MOCK-1"))
             elif request == ("wl_shm", 0):
-                objects[first] = "wl_shm_pool"
                 pools[first] = descriptors.pop(0)
             elif request == ("wl_shm_pool", 0):
                 new_object, _, width, height, stride, format = struct.unpack("<6I", body)
                 assert (width, height, format) == (WIDTH, HEIGHT, FORMAT)
                 pools[new_object] = pools[target], stride
-            elif request == ("wp_color_manager_v1", 1):
-                objects[first] = "color_output"
             elif request == ("color_output", 1):
-                objects[first] = "description"
                 if kind in COLORS:
                     send(first, 1, words(1))
                 else:
@@ -103,37 +106,25 @@ def serve(client):
                     socket.send_fds(client, [data], [0]) if event == 1 else client.sendall(data)
                 send(first, 0)
             elif request == ("zwlr_screencopy_manager_v1", 0):
-                objects[first] = "frame"
                 if kind == "gone":
                     return
                 send(first, 0, words(FORMAT, WIDTH, HEIGHT, STRIDE))
                 send(first, 6)
             elif request == ("frame", 0):
-                if kind == "failed":
-                    send(target, 3)
-                    continue
                 fill(first)
                 send(target, 1, words(1 if kind == "inverted" else 0))
-                send(target, 2, words(0, 0, 0))
-            elif request == ("ext_output_image_capture_source_manager_v1", 0):
-                objects[first] = "source"
+                send(target, *((3,) if kind == "failed" else (2, words(0, 0, 0))))
             elif request == ("ext_image_copy_capture_manager_v1", 0):
-                objects[first] = "session"
                 send(first, 0, words(WIDTH, HEIGHT))
-                for format in (int.from_bytes(b"NV12", "little"), FORMAT):
-                    send(first, 1, words(format))
+                send(first, 1, words(int.from_bytes(b"NV12", "little")))
+                send(first, 1, words(FORMAT))
                 send(first, 5 if kind == "ext-stopped" else 4)
-            elif request == ("session", 0):
-                objects[first] = "ext_frame"
             elif request == ("ext_frame", 1):
                 buffer = first
             elif request == ("ext_frame", 3):
-                if kind == "ext-failed":
-                    send(target, 4, words(0))
-                    continue
                 fill(buffer)
                 send(target, 0, words(3))
-                send(target, 3)
+                send(target, *((4, words(0)) if kind == "ext-failed" else (3,)))
 
 
 listener = socket.socket(socket.AF_UNIX)

@@ -12,20 +12,23 @@ package struct OutputTransform: Hashable, Sendable {
         (isFlipped, turns) = (number >= 4, number % 4)
     }
 
+    /// The number of a transform that turns a picture whose last row comes first, too.
+    package static func upsideDown(_ number: Int) -> Int { (number & 4 ^ 4) | (2 &- number) & 3 }
+
     /// The size of the upright picture of a buffer, or the other way round.
     package func turned(_ size: PixelSize) -> PixelSize {
         turns % 2 == 0 ? size : PixelSize(width: size.height, height: size.width)
     }
 
     /// The column and row in the buffer of those in an upright picture of a size. Exact, because these are whole numbers.
-    package func place(_ x: Int, _ y: Int, in size: PixelSize) -> (x: Int, y: Int) {
+    package func place(_ x: Int, _ y: Int, in size: PixelSize) -> SIMD2<Int> {
         let (right, bottom) = (size.width - 1, size.height - 1)
         let x = isFlipped ? right - x : x
         return switch turns {
-        case 0: (x, y)
-        case 1: (y, right - x)
-        case 2: (right - x, bottom - y)
-        default: (bottom - y, x)
+        case 0: SIMD2(x, y)
+        case 1: SIMD2(y, right - x)
+        case 2: SIMD2(right - x, bottom - y)
+        default: SIMD2(bottom - y, x)
         }
     }
 }
@@ -34,14 +37,18 @@ package struct OutputTransform: Hashable, Sendable {
 ///
 /// Compositors cut or round the size in points to whole numbers, so the ratio of both sizes is not the scale: 1200 pixels at 1.75
 /// are 685 points. Scales are multiples of 1/120, or nearly: 640 pixels at 1.0667 are cut to 599 points.
-package func outputScale(pixels: PixelSize, points: PixelSize) -> (x: Double, y: Double) {
-    let ratio = Double(pixels.width) / Double(points.width)
-    let nearest = Int((ratio * 120).rounded())
+package func outputScale(pixels: PixelSize, points: PixelSize) -> SIMD2<Double> {
+    let (pixels, points) = (SIMD2<Double>(pixels.sides), SIMD2<Double>(points.sides))
+    let ratio = pixels / points
     // The nearest to the ratio that gives both sizes.
-    let numbers = (0...16).map { nearest + ($0 % 2 == 0 ? $0 / 2 : -($0 + 1) / 2) }
-    let scale = numbers.lazy.filter { $0 > 0 }.map { Double($0) / 120 }.first { scale in
-        abs(Double(pixels.width) / scale - Double(points.width)) <= 1
-            && abs(Double(pixels.height) / scale - Double(points.height)) <= 1
+    for step in 0...16 {
+        let number = (ratio.x * 120).rounded() + Double(step % 2 == 0 ? step / 2 : -(step + 1) / 2)
+        let distance = pixels / (number / 120) - points
+        if number > 0, all((distance .<= 1) .& (distance .>= -1)) { return SIMD2(repeating: number / 120) }
     }
-    return scale.map { ($0, $0) } ?? (ratio, Double(pixels.height) / Double(points.height))
+    return ratio
+}
+
+extension PixelSize {
+    var sides: SIMD2<Int> { SIMD2(width, height) }
 }

@@ -10,8 +10,7 @@ final class WaylandCapture {
     private static let failure = ScreenError.wayland("the compositor could not copy the output")
 
     let output: WaylandOutput
-    private let session: WaylandSession
-    private let shm: Int
+    private let connection: WaylandConnection
     private var size = PixelSize(width: 0, height: 0)
     /// The bytes of a row; 0 for those of its pixels alone.
     private var stride = 0
@@ -20,67 +19,63 @@ final class WaylandCapture {
     private var format: ScreenPixelFormat?
     /// As `wl_output.transform` numbers it.
     private(set) var transform: Int
-    private(set) var isUpsideDown = false
     private var memory: MemoryFile?
-    private(set) var buffer: Int?
-    private(set) var isCopied = false
+    private(set) var buffer = 0
+    private var isCopied = false
     private(set) var failure: ScreenError?
     private var send = {}
 
     /// Asks what the compositor needs for a picture.
-    init(_ output: WaylandOutput, _ session: WaylandSession, _ shm: Int) {
-        (self.output, self.session, self.shm, transform) = (output, session, shm, output.transform)
-        let connection = session.connection
-        if let manager = session.bind("zwlr_screencopy_manager_v1", 3) {
+    init(_ output: WaylandOutput, of connection: WaylandConnection) throws(ScreenError) {
+        (self.output, self.connection, transform) = (output, connection, output.transform)
+        if try connection.captureProtocol() == "wlr-screencopy" {
+            let manager = try connection.require("zwlr_screencopy_manager_v1", 3)
             let frame = connection.make(
                 ZwlrScreencopyManagerV1.captureOutput, by: manager, 0, output.object
             ) { [self] event in
                 switch ZwlrScreencopyFrameV1Event(event) {
                 // Other kinds of buffers may be offered after this one, which is all that is needed.
                 case .buffer where code == nil: (size, stride, code) = (event.size(1), event[3], event[0])
-                case .flags: isUpsideDown = event[0] & 1 != 0
+                case .flags where event[0] & 1 != 0: transform = OutputTransform.upsideDown(transform)
                 case .ready: isCopied = true
                 case .failed: failure = Self.failure
                 default: break
                 }
             }
-            send = { [unowned self] in connection.send(ZwlrScreencopyFrameV1.copy, to: frame, buffer ?? 0) }
-        } else if let sources = session.bind("ext_output_image_capture_source_manager_v1"),
-            let manager = session.bind("ext_image_copy_capture_manager_v1")
-        {
-            let source = connection.make(
-                ExtOutputImageCaptureSourceManagerV1.createSource, by: sources, output.object)
-            var formats: [Int] = []
-            // Without options, there is no pointer in it.
-            let capture = connection.make(
-                ExtImageCopyCaptureManagerV1.createSession, by: manager, source, 0
-            ) { [self] event in
-                switch ExtImageCopyCaptureSessionV1Event(event) {
-                case .bufferSize where code == nil: size = event.size(0)
-                case .shmFormat: formats.append(event[0])
-                case .done where code == nil:
-                    let known = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil }
-                    code = known ?? formats.first ?? -1
-                case .stopped: failure = Self.failure
+            send = { [unowned self] in connection.send(ZwlrScreencopyFrameV1.copy, to: frame, buffer) }
+            return
+        }
+        let source = connection.make(
+            ExtOutputImageCaptureSourceManagerV1.createSource,
+            by: try connection.require("ext_output_image_capture_source_manager_v1"), output.object)
+        var formats: [Int] = []
+        // Without options, there is no pointer in it.
+        let session = connection.make(
+            ExtImageCopyCaptureManagerV1.createSession,
+            by: try connection.require("ext_image_copy_capture_manager_v1"), source, 0
+        ) { [self] event in
+            switch ExtImageCopyCaptureSessionV1Event(event) {
+            case .bufferSize where code == nil: size = event.size(0)
+            case .shmFormat: formats.append(event[0])
+            case .done where code == nil:
+                code = formats.first { (try? ScreenPixelFormat(wayland: $0)) != nil } ?? formats.first ?? -1
+            case .stopped: failure = Self.failure
+            default: break
+            }
+        }
+        send = { [unowned self] in
+            let frame = connection.make(ExtImageCopyCaptureSessionV1.createFrame, by: session) { event in
+                switch ExtImageCopyCaptureFrameV1Event(event) {
+                case .transform: self.transform = event[0]
+                case .ready: self.isCopied = true
+                case .failed: self.failure = Self.failure
                 default: break
                 }
             }
-            send = { [unowned self] in
-                let frame = connection.make(ExtImageCopyCaptureSessionV1.createFrame, by: capture) { event in
-                    switch ExtImageCopyCaptureFrameV1Event(event) {
-                    case .transform: self.transform = event[0]
-                    case .ready: self.isCopied = true
-                    case .failed: self.failure = Self.failure
-                    default: break
-                    }
-                }
-                connection.send(ExtImageCopyCaptureFrameV1.attachBuffer, to: frame, buffer ?? 0)
-                connection.send(
-                    ExtImageCopyCaptureFrameV1.damageBuffer, to: frame, 0, 0, size.width, size.height)
-                connection.send(ExtImageCopyCaptureFrameV1.capture, to: frame)
-            }
-        } else {
-            failure = Self.failure
+            connection.send(ExtImageCopyCaptureFrameV1.attachBuffer, to: frame, buffer)
+            connection.send(
+                ExtImageCopyCaptureFrameV1.damageBuffer, to: frame, 0, 0, size.width, size.height)
+            connection.send(ExtImageCopyCaptureFrameV1.capture, to: frame)
         }
     }
 
@@ -104,7 +99,7 @@ final class WaylandCapture {
             guard let memory = MemoryFile(byteCount: count), glpick_reserve(memory.descriptor, count) == 0
             else { throw .unavailable("there is no memory for the \(count) bytes of the screen") }
             (self.format, self.memory) = (format, memory)
-            buffer = session.connection.share(memory, size, stride, code, shm)
+            buffer = try connection.share(memory, size, stride, code)
         } catch { failure = error }
     }
 
@@ -112,10 +107,10 @@ final class WaylandCapture {
     func start() { if failure == nil { send() } }
 
     func finish() throws(ScreenError) {
-        try session.connection.wait { isReady }
+        try connection.wait { isReady }
         makeRoom()
         start()
-        try session.connection.wait { isDone }
+        try connection.wait { isDone }
         if let failure { throw failure }
     }
 }
@@ -125,37 +120,42 @@ extension WaylandCapture {
     var upright: PixelSize { OutputTransform(transform).turned(size) }
 
     /// The pixels of the upright picture for each point.
-    var scale: (x: Double, y: Double) { outputScale(pixels: upright, points: output.frame) }
+    var scale: SIMD2<Double> { outputScale(pixels: upright, points: output.frame) }
 
     /// The column and row of a point of the output; -1 for one that is not there.
-    func place(x: Double, y: Double) -> SIMD2<Int> {
+    func place(_ point: Point) -> SIMD2<Int> {
         func whole(_ number: Double) -> Int { (0..<1e9).contains(number) ? Int(number) : -1 }
-        return SIMD2(whole(x * scale.x), whole(y * scale.y))
+        return SIMD2(whole(point.x * scale.x), whole(point.y * scale.y))
+    }
+
+    /// The nearest whole points of so many pixels.
+    func points(_ pixels: SIMD2<Int>) -> SIMD2<Int> {
+        SIMD2((SIMD2<Double>(pixels) / scale).rounded(.toNearestOrAwayFromZero))
     }
 
     /// Some pixels of the upright picture. Only these are read, so that the rest takes no memory of this process.
     func pixels(_ area: PixelBounds) -> Pixmap<StraightRGBA16> {
         guard let memory, let format else { return Pixmap(size: area.size) }
-        let (transform, upright) = (OutputTransform(transform), upright)
-        func place(_ column: Int, _ row: Int) -> (x: Int, y: Int) {
-            let place = transform.place(
-                area.columns.lowerBound + column, area.rows.lowerBound + row, in: upright)
-            return (place.x, isUpsideDown ? size.height - 1 - place.y : place.y)
+        let (turn, upright) = (OutputTransform(transform), upright)
+        func place(_ column: Int, _ row: Int) -> SIMD2<Int> {
+            turn.place(area.columns.lowerBound + column, area.rows.lowerBound + row, in: upright)
         }
-        let (first, last) = (place(0, 0), place(area.columns.count - 1, area.rows.count - 1))
-        let (left, top) = (min(first.x, last.x), min(first.y, last.y))
-        let box = PixelSize(width: abs(first.x - last.x) + 1, height: abs(first.y - last.y) + 1)
-        let length = box.width * format.length
-        var bytes = [UInt8](repeating: 0, count: length * box.height)
-        return bytes.withUnsafeMutableBytes { bytes in
-            for row in 0..<box.height {
-                pread(
-                    memory.descriptor, bytes.baseAddress.map { $0 + row * length }, length,
-                    (top + row) * stride + left * format.length)
+        let corners = (place(0, 0), place(area.columns.count - 1, area.rows.count - 1))
+        let first = pointwiseMin(corners.0, corners.1)
+        let count = pointwiseMax(corners.0, corners.1) &- first &+ 1
+        let length = count.x * format.length
+        var bytes = [UInt8](repeating: 0, count: length * count.y)
+        bytes.withUnsafeMutableBytes { bytes in
+            for row in 0..<count.y {
+                let start = (first.y + row) * stride + first.x * format.length
+                pread(memory.descriptor, bytes.baseAddress.map { $0 + row * length }, length, start)
             }
-            return format.pixmap(area.size, of: UnsafeRawBufferPointer(bytes)) {
-                let (column, row) = place($0, $1)
-                return (row - top) * length + (column - left) * format.length
+        }
+        let pixels = format.pixmap(PixelSize(width: count.x, height: count.y), of: bytes)
+        return Pixmap(size: area.size) { (upright: UnsafeMutableBufferPointer<StraightRGBA16>) in
+            for index in 0..<area.size.count {
+                let place = place(index % area.size.width, index / area.size.width) &- first
+                upright.initializeElement(at: index, to: pixels?[place.x, place.y] ?? .clear)
             }
         }
     }
@@ -164,10 +164,10 @@ extension WaylandCapture {
 extension WaylandConnection {
     /// Lets the compositor use memory as pixels of a format; returns the buffer.
     func share(
-        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: Int, _ shm: Int,
-        _ handle: Handler? = nil
-    ) -> Int {
-        let pool = make(WlShm.createPool, by: shm, stride * size.height, descriptor: memory.descriptor)
+        _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: Int, _ handle: Handler? = nil
+    ) throws(ScreenError) -> Int {
+        let pool = make(
+            WlShm.createPool, by: try require("wl_shm"), stride * size.height, descriptor: memory.descriptor)
         defer { send(WlShmPool.destroy, to: pool) }
         return make(
             WlShmPool.createBuffer, by: pool, 0, size.width, size.height, stride, format, handle: handle)

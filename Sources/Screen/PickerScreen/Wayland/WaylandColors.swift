@@ -1,26 +1,30 @@
 import Glibc
+import PickerText
 
-extension WaylandSession {
+extension WaylandConnection {
     /// The outputs that are not sRGB, and what they are; none if the compositor does not tell.
-    func outputsBeyondSRGB() throws(ScreenError) -> [(output: String, space: [String])] {
+    func outputsBeyondSRGB() throws(ScreenError) -> [String] {
         guard let manager = bind("wp_color_manager_v1") else { return [] }
-        var found: [(output: String, space: [String])] = []
-        for output in try outputs() { found.append((output.name, try space(of: output, manager))) }
-        return found.filter { !$0.space.isEmpty }
+        var found: [String] = []
+        for output in try outputs() {
+            let space = try space(of: output, manager).joined(separator: ", ")
+            if !space.isEmpty { found.append("\(output.name.printable) (\(space))") }
+        }
+        return found
     }
 
     /// The profile, the gamut and the curve, but for those of sRGB.
     private func space(of output: WaylandOutput, _ manager: Int) throws(ScreenError) -> [String] {
         var (isDone, profile, gamut, curve) = (false, "", "", "")
-        let colors = connection.make(WpColorManagerV1.getOutput, by: manager, output.object)
-        _ = connection.make(WpColorManagementOutputV1.getImageDescription, by: colors) { event in
+        let colors = make(WpColorManagerV1.getOutput, by: manager, output.object)
+        _ = make(WpColorManagementOutputV1.getImageDescription, by: colors) { [self] event in
             guard case .ready = WpImageDescriptionV1Event(event) else { return isDone = true }
-            _ = connection.make(WpImageDescriptionV1.getInformation, by: event.object) { event in
+            _ = make(WpImageDescriptionV1.getInformation, by: event.object) { [self] event in
                 // Names come after numbers.
                 switch WpImageDescriptionInfoV1Event(event) {
                 case .done: isDone = true
                 case .iccFile:
-                    if let descriptor = connection.takeDescriptor() { close(descriptor) }
+                    if let descriptor = takeDescriptor() { close(descriptor) }
                     profile = "an ICC profile"
                 case .primaries:
                     let isSRGB = ScreenTables.sRGB.enumerated().allSatisfy { abs($1 - event[$0]) <= 5000 }
@@ -32,7 +36,7 @@ extension WaylandSession {
                 }
             }
         }
-        try connection.wait { isDone }
+        try wait { isDone }
         return [profile, gamut, curve].filter { !$0.isEmpty }
     }
 }

@@ -37,10 +37,16 @@ final class WaylandConnection {
 
     typealias Handler = (Event) throws(ScreenError) -> Void
 
+    private typealias Global = (name: Int, interface: String, version: Int)
+
     private let socket: CInt
     private let deadline: ContinuousClock.Instant
+    private let isStopped: () -> Bool
     private var lastObject = display
     private var handlers: [Int: Handler] = [:]
+    private var registry = 0
+    /// What the compositor has, and the objects of what there is one of.
+    private var (globals, bound): ([Global], [String: Int]) = ([], [:])
     /// Requests that are sent together when an event is waited for.
     private var requests: [UInt32] = []
     private var isLost = false
@@ -48,45 +54,62 @@ final class WaylandConnection {
     /// File descriptors that came with events, in their order.
     private var descriptors: [CInt] = []
 
-    /// Connects to the compositor of a socket; all that it is asked must be answered within `limit`.
-    init(_ path: String, within limit: Duration) throws(ScreenError) {
-        deadline = ContinuousClock.now + limit
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        socket = Glibc.socket(AF_UNIX, CInt(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-        let fits = withUnsafeMutableBytes(of: &address.sun_path) { room in
-            guard path.utf8.count < room.count else { return false }
-            room.copyBytes(from: path.utf8)
-            return true
+    /// Connects, and returns what `body` makes of the connection, which then ends.
+    static func with<Result>(
+        _ path: String?, within limit: Duration, isStopped: @escaping () -> Bool = { false },
+        _ body: (WaylandConnection) throws(ScreenError) -> Result
+    ) throws(ScreenError) -> Result {
+        let connection = try WaylandConnection(socketPath(path), within: limit, isStopped: isStopped)
+        // They may refer to the connection.
+        defer { connection.handlers = [:] }
+        return try body(connection)
+    }
+
+    private static func socketPath(_ path: String?) throws(ScreenError) -> String {
+        if let path { return path }
+        let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
+        if name.hasPrefix("/") { return name }
+        guard let folder = getenv("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
+        return String(cString: folder) + "/" + name
+    }
+
+    /// Connects to the compositor of a socket, and asks what it has. All that it is asked must be answered within `limit`; waiting
+    /// ends with an error when `isStopped` is true, which is asked about ten times a second.
+    init(
+        _ path: String, within limit: Duration, isStopped: @escaping () -> Bool = { false }
+    ) throws(ScreenError) {
+        (deadline, self.isStopped) = (ContinuousClock.now + limit, isStopped)
+        socket = glpick_connect(path)
+        guard socket >= 0 else { throw .wayland("no compositor listens at \(path.printable)") }
+        registry = make(WlDisplay.getRegistry, by: Self.display) { [unowned self] event in
+            guard case .global = WlRegistryEvent(event) else { return }
+            globals.append((event[0], event.text(1), event.last))
         }
-        let connected = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(socket, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
-        guard fits, connected == 0 else { throw .wayland("no compositor listens at \(path.printable)") }
+        try waitForAnswers()
     }
 
     deinit { for descriptor in descriptors + [socket] { close(descriptor) } }
 
-    /// Forgets what handles events, which may refer to the connection.
-    func forgetHandlers() { handlers = [:] }
-
     /// The file descriptor of an event that has one, which is then the caller's.
     func takeDescriptor() -> CInt? { descriptors.isEmpty ? nil : descriptors.removeFirst() }
 
-    /// Sends a request, with a text between its numbers if it has one. If the connection is lost, waiting is an error.
-    func send(
-        _ request: some WaylandMessage, to object: Int, _ numbers: Int..., text: String? = nil, _ rest: Int...
-    ) { send(request, to: object, words: numbers + (text.map(Self.words) ?? []) + rest) }
+    /// Sends a request. If the connection is lost, waiting is an error.
+    func send(_ request: some WaylandMessage, to object: Int, _ words: Int...) {
+        send(request, to: object, words: words)
+    }
 
-    /// Sends a request whose first number is that of an object that it makes, and returns that. `handle` gets the object's events.
+    func send(_ request: some WaylandMessage, to object: Int, words: [Int]) {
+        let header = [object, (words.count * 4 + 8) << 16 | Int(request.rawValue)]
+        requests += (header + words).map { UInt32(truncatingIfNeeded: $0) }
+    }
+
+    /// Sends a request whose first word is the number of an object that it makes, and returns that. `handle` gets the object's events.
     func make(
-        _ request: some WaylandMessage, by object: Int, _ numbers: Int..., text: String? = nil,
+        _ request: some WaylandMessage, by object: Int, _ words: Int..., text: String? = nil,
         descriptor: CInt? = nil, handle: Handler? = nil
     ) -> Int {
         let new = newObject(handle)
-        send(request, to: object, words: [new] + numbers + (text.map(Self.words) ?? []))
+        send(request, to: object, words: [new] + words + (text.map(Self.words) ?? []))
         if let descriptor { flush(with: descriptor) }
         return new
     }
@@ -97,17 +120,10 @@ final class WaylandConnection {
         return lastObject
     }
 
-    func send(_ request: some WaylandMessage, to object: Int, words: [Int]) {
-        let header = [object, (words.count * 4 + 8) << 16 | Int(request.rawValue)]
-        requests += (header + words).map { UInt32(truncatingIfNeeded: $0) }
-    }
-
     private static func words(_ text: String) -> [Int] {
         let bytes = Array(text.utf8) + Array(repeating: 0, count: 4 - text.utf8.count % 4)
         return [text.utf8.count + 1]
-            + stride(from: 0, to: bytes.count, by: 4).map { start in
-                (0..<4).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * $1) }
-            }
+            + bytes.withUnsafeBytes { $0.bindMemory(to: UInt32.self).map { Int($0) } }
     }
 
     /// Sends all requests at once, with a file descriptor if one has it: the socket's buffer is far larger.
@@ -117,18 +133,13 @@ final class WaylandConnection {
         requests.removeAll(keepingCapacity: true)
     }
 
-    /// Handles events until `isDone`; false if that takes longer. Without a time, it is an error.
-    @discardableResult
+    /// Handles events until `isDone`, or until a time; without that, it is an error if the compositor takes too long.
     func wait(
         until limit: ContinuousClock.Instant? = nil, for isDone: () -> Bool
-    ) throws(ScreenError) -> Bool {
+    ) throws(ScreenError) {
         while !isDone() {
             if let event = try takeEvent() {
-                if event.object == Self.display {
-                    try take(event)
-                } else {
-                    try handlers[event.object]?(event)
-                }
+                try handlers[event.object]?(event)
                 continue
             }
             var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
@@ -136,14 +147,12 @@ final class WaylandConnection {
             // Requests may be sent with later ones where nobody waits.
             if left > 0 { flush() }
             // Also what came before the connection was lost, such as the reason.
-            let isThere = poll(&waiting, 1, isLost ? 0 : CInt(left.rounded(.up))) > 0
-            if isThere ? !receive() : isLost { throw .wayland("the compositor has ended") }
-            if !isThere, left == 0 {
-                if limit == nil { throw .wayland("the compositor does not answer") }
-                return false
-            }
+            if poll(&waiting, 1, isLost ? 0 : CInt(min(left.rounded(.up), 100))) > 0, receive() { continue }
+            if isLost { throw .wayland("the compositor has ended") }
+            if left == 0, limit == nil { throw .wayland("the compositor does not answer") }
+            if left == 0 { return }
+            if isStopped() { throw .stopped }
         }
-        return true
     }
 
     /// Handles all events that the compositor sends because of earlier requests.
@@ -151,14 +160,6 @@ final class WaylandConnection {
         var isAnswered = false
         _ = make(WlDisplay.sync, by: Self.display) { _ in isAnswered = true }
         try wait { isAnswered }
-    }
-
-    private func take(_ event: Event) throws(ScreenError) {
-        if case .error = WlDisplayEvent(event) {
-            throw .wayland("the compositor refuses a request: \(oneLine(event.text(2)))")
-        }
-        // An object is gone.
-        handlers[event[0]] = nil
     }
 
     /// Receives bytes and file descriptors; false at the end.
@@ -169,6 +170,7 @@ final class WaylandConnection {
         }
         descriptors += found.prefix(Int(count))
         received += bytes
+        isLost = isLost || bytes.isEmpty
         return !bytes.isEmpty
     }
 
@@ -179,8 +181,63 @@ final class WaylandConnection {
             throw .wayland("the compositor sent an event of \(size) bytes")
         }
         guard received.count >= size else { return nil }
-        defer { received = received.dropFirst(size) }
-        return Event(bytes: received.prefix(size))
+        let event = Event(bytes: received.prefix(size))
+        received = received.dropFirst(size)
+        guard event.object == Self.display else { return event }
+        if case .error = WlDisplayEvent(event) {
+            throw .wayland("the compositor refuses a request: \(oneLine(event.text(2)))")
+        }
+        // An object is gone.
+        handlers[event[0]] = nil
+        return event
+    }
+}
+
+extension WaylandConnection {
+    /// Binds a global that there is one of, up to a version, at its first use; nil if the compositor lacks it.
+    func bind(_ interface: String, _ version: Int = 1, _ handle: Handler? = nil) -> Int? {
+        if let object = bound[interface] { return object }
+        bound[interface] = globals.first { $0.interface == interface }.map { bind($0, version, handle) }
+        return bound[interface]
+    }
+
+    private func bind(_ global: Global, _ version: Int, _ handle: Handler?) -> Int {
+        let object = newObject(handle)
+        let words = Self.words(global.interface) + [min(global.version, version), object]
+        send(WlRegistry.bind, to: registry, words: [global.name] + words)
+        return object
+    }
+
+    func require(
+        _ interface: String, _ version: Int = 1, _ handle: Handler? = nil
+    ) throws(ScreenError) -> Int {
+        if let object = bind(interface, version, handle) { return object }
+        throw .unavailable(
+            "this compositor has no \(interface), which glpick needs; use the desktop's portal")
+    }
+
+    func outputs() throws(ScreenError) -> [WaylandOutput] {
+        let manager = bind("zxdg_output_manager_v1", 3)
+        let outputs = globals.filter { $0.interface == "wl_output" }.map { global in
+            let output = WaylandOutput()
+            output.object = bind(global, 4, output.take)
+            if let manager {
+                _ = make(
+                    ZxdgOutputManagerV1.getXdgOutput, by: manager, output.object, handle: output.takeDetail)
+            }
+            return output
+        }
+        try waitForAnswers()
+        return outputs.filter { min($0.mode.width, $0.mode.height, $0.frame.width, $0.frame.height) > 0 }
+    }
+
+    func captureProtocol() throws(ScreenError) -> String {
+        func has(_ interface: String) -> Bool { globals.contains { $0.interface == interface } }
+        if has("zwlr_screencopy_manager_v1") { return "wlr-screencopy" }
+        if has("ext_image_copy_capture_manager_v1"), has("ext_output_image_capture_source_manager_v1") {
+            return "ext-image-copy-capture"
+        }
+        throw .unavailable("this compositor lets no program read the screen; use the desktop's portal")
     }
 }
 

@@ -11,10 +11,7 @@ final class WaylandKeyboard {
 
     /// Reads the layout in a file of so many bytes.
     init(_ descriptor: CInt, _ count: Int) throws(ScreenError) {
-        let functions: XKBFunctions
-        do { functions = try Self.library.functions(named: XKBFunctionNames, as: XKBFunctions.self) } catch {
-            throw .missingLibrary(error)
-        }
+        let functions = try Self.library.loaded(XKBFunctionNames, XKBFunctions.self)
         var text = [CChar](repeating: 0, count: max(count, 0) + 1)
         pread(descriptor, &text, text.count - 1, 0)
         let context = functions.xkb_context_new(0)

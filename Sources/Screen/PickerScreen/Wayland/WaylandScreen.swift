@@ -1,4 +1,3 @@
-import Glibc
 public import PickerColor
 public import PickerControls
 public import PickerScene
@@ -31,9 +30,8 @@ public struct WaylandScreen: Hashable, Sendable {
     public func color(
         at point: Point, output name: String? = nil, region: Int = 1, statistic: RegionStatistic = .mean
     ) throws(ScreenError) -> Color {
-        try session { session throws(ScreenError) in
-            _ = try session.captureProtocol()
-            let outputs = try session.outputs()
+        try WaylandConnection.with(path, within: limit) { connection throws(ScreenError) in
+            let outputs = try connection.outputs()
             let names = listed(outputs.map { $0.name.printable })
             guard let output = outputs.first(where: { name == nil ? $0.contains(point) : $0.name == name })
             else {
@@ -41,18 +39,17 @@ public struct WaylandScreen: Hashable, Sendable {
                     name.map { "there is no output \(quoted($0)); there are \(names)" }
                         ?? "no output has the point \(point.x),\(point.y); there are \(names)")
             }
-            let capture = WaylandCapture(output, session, try session.require("wl_shm"))
+            let capture = try WaylandCapture(output, of: connection)
             try capture.finish()
-            let corner = name == nil ? (x: Double(output.x), y: Double(output.y)) : (x: 0, y: 0)
-            let place = capture.place(x: point.x - corner.x, y: point.y - corner.y)
-            guard let region = SampleRegion(around: place.x, place.y, side: region, in: capture.upright)
-            else {
-                throw .unavailable(
-                    "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
-                        + "counted from 0")
+            let corner = name == nil ? Point(x: Double(output.x), y: Double(output.y)) : .zero
+            let place = capture.place(point.offset(from: corner))
+            let color = statistic.color(around: place, side: region, in: capture.upright) {
+                capture.pixels($0)
             }
-            let pixels = capture.pixels(PixelBounds(columns: region.columns, rows: region.rows))
-            return Color(statistic.color(of: pixels), in: .sRGB)
+            if let color { return color }
+            throw .unavailable(
+                "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
+                    + "counted from 0")
         }
     }
 
@@ -65,9 +62,12 @@ public struct WaylandScreen: Hashable, Sendable {
         _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
-        try session { session throws(ScreenError) in
-            let overlay = try WaylandOverlay(session)
-            return try ScreenPicker.pick(picking, on: overlay, isStopped: isStopped, taking: taking)
+        try untilStopped(isStopped) { isStopped throws(ScreenError) in
+            try WaylandConnection.with(path, within: limit, isStopped: isStopped) {
+                connection throws(ScreenError) in
+                let overlay = try WaylandOverlay(connection)
+                return try ScreenPicker.pick(picking, on: overlay, isStopped: isStopped, taking: taking)
+            }
         }
     }
 
@@ -75,7 +75,9 @@ public struct WaylandScreen: Hashable, Sendable {
     ///
     /// Throws ``ScreenError/unavailable(_:)`` if there is no compositor, or if it has neither protocol.
     public func captureProtocol() throws(ScreenError) -> String {
-        try session(within: .seconds(1)) { session throws(ScreenError) in try session.captureProtocol() }
+        try WaylandConnection.with(path, within: min(limit, .seconds(1))) { connection throws(ScreenError) in
+            try connection.captureProtocol()
+        }
     }
 
     /// The outputs that are not sRGB, each with what it is, such as `DP-1 (BT.2020, PQ)`; empty if the compositor does not tell.
@@ -83,24 +85,8 @@ public struct WaylandScreen: Hashable, Sendable {
     /// What programs read of such an output is what the compositor has converted to sRGB, which may clip it.
     /// - Note: The corresponding protocol is `color-management-v1`.
     public func outputsBeyondSRGB() throws(ScreenError) -> [String] {
-        try session(within: .seconds(1)) { session throws(ScreenError) in
-            try session.outputsBeyondSRGB().map { output, space in
-                "\(output.printable) (\(space.joined(separator: ", ")))"
-            }
+        try WaylandConnection.with(path, within: min(limit, .seconds(1))) { connection throws(ScreenError) in
+            try connection.outputsBeyondSRGB()
         }
-    }
-
-    private func session<Result>(
-        within most: Duration? = nil, _ body: (WaylandSession) throws(ScreenError) -> Result
-    ) throws(ScreenError) -> Result {
-        try WaylandSession.with(socketPath(), within: min(limit, most ?? limit), body)
-    }
-
-    private func socketPath() throws(ScreenError) -> String {
-        if let path { return path }
-        let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
-        if name.hasPrefix("/") { return name }
-        guard let folder = getenv("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
-        return String(cString: folder) + "/" + name
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import PickerScene
 
 /// The pointer and the keyboard of a compositor.
 final class WaylandSeat {
@@ -9,7 +10,7 @@ final class WaylandSeat {
     /// Handles what a person does; nil if the pointer is at another place.
     var act: (ScreenEvent?) -> Void = { _ in }
     /// The surface under the pointer, and the place there, in points.
-    private(set) var under: (surface: Int, x: Double, y: Double)?
+    private(set) var under: (surface: Int, point: Point)?
     private var serial = 0
     /// The surface that shows the pointer, whose middle is at 10,10; 0 for none.
     var cursor = 0 { didSet { showCursor() } }
@@ -22,16 +23,15 @@ final class WaylandSeat {
 
     func take(_ event: WaylandConnection.Event) {
         guard case .capabilities = WlSeatEvent(event) else { return }
+        let (hasPointer, hasKeyboard) = (event[0] & 1 != 0, event[0] & 2 != 0)
         // What is unplugged is made anew when it comes back.
-        if event[0] & 1 == 0 { pointer = nil }
-        if event[0] & 2 == 0 { (keyboard, held) = (nil, nil) }
-        if event[0] & 1 != 0, pointer == nil {
-            pointer = connection.make(WlSeat.getPointer, by: event.object) { self.takePointer($0) }
+        if !hasPointer { pointer = nil }
+        if !hasKeyboard { (keyboard, held) = (nil, nil) }
+        if hasPointer, pointer == nil {
+            pointer = connection.make(WlSeat.getPointer, by: event.object, handle: takePointer)
         }
-        if event[0] & 2 != 0, keyboard == nil {
-            keyboard = connection.make(WlSeat.getKeyboard, by: event.object) { event throws(ScreenError) in
-                try self.takeKeyboard(event)
-            }
+        if hasKeyboard, keyboard == nil {
+            keyboard = connection.make(WlSeat.getKeyboard, by: event.object, handle: takeKeyboard)
         }
     }
 
@@ -55,14 +55,15 @@ final class WaylandSeat {
 
     private func takePointer(_ event: WaylandConnection.Event) {
         func fixed(_ index: Int) -> Double { Double(event[index]) / 256 }
+        func point(_ index: Int) -> Point { Point(x: fixed(index), y: fixed(index + 1)) }
         switch WlPointerEvent(event) {
         case .enter:
             serial = event[0]
-            under = (event[1], fixed(2), fixed(3))
+            under = (event[1], point(2))
             showCursor()
             act(nil)
         case .motion:
-            if let surface = under?.surface { under = (surface, fixed(1), fixed(2)) }
+            under?.point = point(1)
             act(nil)
         case .button:
             guard event[3] == 1, let number = ScreenTables.linuxButtons[event[2]] else { return }

@@ -7,10 +7,6 @@ import PickerSystem
 struct X11Connection {
     static let library = SharedLibrary("libxcb.so.1", debianPackage: "libxcb1")
 
-    private static let loaded = Result { () throws(MissingLibrary) in
-        try library.functions(named: XCBFunctionNames, as: XCBFunctions.self)
-    }
-
     private final class Link {
         let x: XCBFunctions
         let handle: OpaquePointer
@@ -34,8 +30,7 @@ struct X11Connection {
 
     /// Connects to a display; nil for that of the variable `DISPLAY`.
     init(_ display: String?) throws(ScreenError) {
-        let x: XCBFunctions
-        do { x = try Self.loaded.get() } catch { throw .missingLibrary(error) }
+        let x = try Self.library.loaded(XCBFunctionNames, XCBFunctions.self)
         guard let name = display ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
             throw .unavailable("there is no X server: DISPLAY is not set")
         }
@@ -47,8 +42,7 @@ struct X11Connection {
         guard x.xcb_connection_has_error(handle) == 0, let setup = x.xcb_get_setup(handle) else {
             throw .unavailable("no X server answers at \(name), or it denies access")
         }
-        let xwayland = "XWAYLAND"
-        let question = x.xcb_query_extension(handle, UInt16(xwayland.utf8.count), xwayland)
+        let question = x.xcb_query_extension(handle, 8, "XWAYLAND")
         guard taken(x.xcb_query_extension_reply(handle, question, nil))?.present ?? 0 == 0 else {
             throw .unavailable("the X server at \(name) is Xwayland, which sees only its own windows")
         }
@@ -67,30 +61,27 @@ struct X11Connection {
     func pixels(
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
-        let pixels = try withBytes(of: drawable, area) {
-            format.pixmap(area.size, of: UnsafeRawBufferPointer($0))
-        }
-        guard let pixels else { throw failure() }
-        return pixels
+        let pixels = format.pixmap(area.size, of: try bytes(of: drawable, area))
+        if let pixels { return pixels }
+        throw failure()
     }
 
-    /// What `body` makes of the bytes of some pixels.
-    func withBytes<Result>(
-        of drawable: xcb_drawable_t, _ area: PixelBounds, _ body: (UnsafeMutableRawBufferPointer) -> Result
-    ) throws(ScreenError) -> Result {
+    func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
             Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
-        guard let reply, let bytes = x.xcb_get_image_data(reply) else { throw failure() }
-        return body(
-            UnsafeMutableRawBufferPointer(start: bytes, count: Int(x.xcb_get_image_data_length(reply))))
+        guard let reply else { throw failure() }
+        return bytes(x.xcb_get_image_data(reply), x.xcb_get_image_data_length(reply))
+    }
+
+    private func bytes(_ start: UnsafeRawPointer?, _ count: CInt) -> [UInt8] {
+        Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
     }
 
     var hasProfile: Bool {
-        let name = "_ICC_PROFILE"
-        let question = x.xcb_intern_atom(handle, 1, UInt16(name.utf8.count), name)
+        let question = x.xcb_intern_atom(handle, 1, 12, "_ICC_PROFILE")
         let atom = taken(x.xcb_intern_atom_reply(handle, question, nil))?.atom ?? 0
         return atom != 0 && !property(atom, most: 1).isEmpty
     }
@@ -110,9 +101,7 @@ struct X11Connection {
         let reply = x.xcb_get_property_reply(handle, cookie, nil)
         defer { free(reply) }
         guard let reply else { return [] }
-        return Array(
-            UnsafeRawBufferPointer(
-                start: x.xcb_get_property_value(reply), count: Int(x.xcb_get_property_value_length(reply))))
+        return bytes(x.xcb_get_property_value(reply), x.xcb_get_property_value_length(reply))
     }
 }
 

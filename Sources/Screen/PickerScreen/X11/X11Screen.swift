@@ -26,12 +26,11 @@ public struct X11Screen: Hashable, Sendable {
         at place: SIMD2<Int>, region: Int = 1, statistic: RegionStatistic = .mean
     ) throws(ScreenError) -> Color {
         let connection = try X11Connection(display)
-        guard let region = SampleRegion(around: place.x, place.y, side: region, in: connection.size) else {
-            throw .outside(connection.size)
+        let color = try statistic.color(around: place, side: region, in: connection.size) {
+            area throws(ScreenError) in try connection.pixels(of: connection.root, area)
         }
-        let pixels = try connection.pixels(
-            of: connection.root, PixelBounds(columns: region.columns, rows: region.rows))
-        return Color(statistic.color(of: pixels), in: .sRGB)
+        guard let color else { throw .outside(connection.size) }
+        return color
     }
 
     /// Freezes the screen and lets a person pick colours with a loupe; returns them in the order of picking, or nil if the person
@@ -43,8 +42,10 @@ public struct X11Screen: Hashable, Sendable {
         _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
-        let surface = try X11Surface(X11Connection(display), isStopped: isStopped)
-        return try ScreenPicker.pick(picking, on: surface, isStopped: isStopped, taking: taking)
+        try untilStopped(isStopped) { isStopped throws(ScreenError) in
+            let surface = try X11Surface(X11Connection(display), isStopped: isStopped)
+            return try ScreenPicker.pick(picking, on: surface, isStopped: isStopped, taking: taking)
+        }
     }
 
     /// Whether the screen has an ICC profile (`_ICC_PROFILE`), so that its values are those of the device, not of sRGB.

@@ -15,52 +15,52 @@ final class X11Surface: FrozenScreen {
     let canShow = true
     /// The number of the last request that moved the pointer.
     private var warp: UInt32?
+    private var x: XCBFunctions { connection.x }
+    private var handle: OpaquePointer { connection.handle }
 
     /// Freezes the screen. Throws if another program keeps the pointer or the keyboard.
     init(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
-        let (x, handle, root, size) = (connection.x, connection.handle, connection.root, connection.size)
-        let (width, height) = (UInt16(size.width), UInt16(size.height))
+        let (x, handle, root, screen) = (
+            connection.x, connection.handle, connection.root, connection.screen
+        )
+        let (width, height) = (screen.width_in_pixels, screen.height_in_pixels)
         func identifier() -> UInt32 { x.xcb_generate_id(handle) }
         (frozen, window, loupe, context) = (identifier(), identifier(), identifier(), identifier())
-        _ = x.xcb_create_pixmap(handle, connection.screen.root_depth, frozen, root, width, height)
+        _ = x.xcb_create_pixmap(handle, screen.root_depth, frozen, root, width, height)
         _ = x.xcb_create_gc(
             handle, context, root, XCB_GC_SUBWINDOW_MODE.rawValue | XCB_GC_GRAPHICS_EXPOSURES.rawValue,
             [XCB_SUBWINDOW_MODE_INCLUDE_INFERIORS.rawValue, 0])
         _ = x.xcb_copy_area(handle, root, frozen, context, 0, 0, 0, 0, width, height)
-        (keys, scale) = (X11Keys(connection), connection.scale)
+        (self.connection, keys, scale) = (connection, X11Keys(connection), connection.scale)
         let pointer = taken(x.xcb_query_pointer_reply(handle, x.xcb_query_pointer(handle, root), nil))
         place = SIMD2(Int(pointer?.root_x ?? 0), Int(pointer?.root_y ?? 0))
         // Before the window appears, so that nothing has to go if another program has them.
-        try Self.grab(connection, isStopped: isStopped)
-        let overriding = XCB_CW_BACK_PIXMAP.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue
-        let copied = UInt8(XCB_COPY_FROM_PARENT)
-        let kind = UInt16(XCB_WINDOW_CLASS_INPUT_OUTPUT.rawValue)
+        try grab(isStopped: isStopped)
+        // Depth, class and visual are those of the root window.
+        let covering = XCB_CW_BACK_PIXMAP.rawValue | XCB_CW_OVERRIDE_REDIRECT.rawValue
         _ = x.xcb_create_window(
-            handle, copied, window, root, 0, 0, width, height, 0, kind, connection.screen.root_visual,
-            overriding,
-            [frozen, 1])
-        _ = x.xcb_create_window(
-            handle, copied, loupe, window, 0, 0, 1, 1, 0, kind, connection.screen.root_visual, 0, nil)
+            handle, 0, window, root, 0, 0, width, height, 0, 0, 0, covering, [frozen, 1])
+        _ = x.xcb_create_window(handle, 0, loupe, window, 0, 0, 1, 1, 0, 0, 0, 0, nil)
         let (font, cursor) = (identifier(), identifier())
-        let (name, crosshair) = ("cursor", UInt16(34))
-        _ = x.xcb_open_font(handle, font, UInt16(name.utf8.count), name)
+        let crosshair: UInt16 = 34
+        _ = x.xcb_open_font(handle, font, 6, "cursor")
         _ = x.xcb_create_glyph_cursor(
             handle, cursor, font, font, crosshair, crosshair + 1, 0, 0, 0, .max, .max, .max)
         // Apart, because a server without this font must still make the window.
         _ = x.xcb_change_window_attributes(handle, window, XCB_CW_CURSOR.rawValue, [cursor])
         _ = x.xcb_map_window(handle, window)
         _ = x.xcb_flush(handle)
-        self.connection = connection
     }
 
     /// Takes pointer and keyboard. A key that has started this program is held for some time.
-    private static func grab(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
-        let (x, handle, root) = (connection.x, connection.handle, connection.root)
+    private func grab(isStopped: () -> Bool) throws(ScreenError) {
         let mask = XCB_EVENT_MASK_BUTTON_PRESS.rawValue | XCB_EVENT_MASK_POINTER_MOTION.rawValue
         let mode = UInt8(XCB_GRAB_MODE_ASYNC.rawValue)
         var (hasPointer, hasKeyboard) = (false, false)
-        for attempt in 0..<75 where !(hasPointer && hasKeyboard) && !isStopped() {
+        for attempt in 0..<75 where !(hasPointer && hasKeyboard) {
+            if isStopped() { throw .stopped }
             if attempt > 0 { usleep(20_000) }
+            let root = connection.root
             let pointer = x.xcb_grab_pointer(handle, 0, root, UInt16(mask), mode, mode, 0, 0, 0)
             let keyboard = x.xcb_grab_keyboard(handle, 0, root, 0, mode, mode)
             hasPointer = taken(x.xcb_grab_pointer_reply(handle, pointer, nil))?.status == 0
@@ -78,7 +78,6 @@ final class X11Surface: FrozenScreen {
     }
 
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
-        let (x, handle) = (connection.x, connection.handle)
         for milliseconds in [0, CInt(limit / .milliseconds(1))] {
             var descriptor = pollfd(
                 fd: x.xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
@@ -97,31 +96,28 @@ final class X11Surface: FrozenScreen {
     }
 
     func movePointer(to place: SIMD2<Int>) {
-        let cookie = connection.x.xcb_warp_pointer(
-            connection.handle, 0, connection.root, 0, 0, 0, 0, Int16(place.x), Int16(place.y))
-        warp = cookie.sequence
+        let (column, row) = (Int16(place.x), Int16(place.y))
+        warp = x.xcb_warp_pointer(handle, 0, connection.root, 0, 0, 0, 0, column, row).sequence
     }
 
     /// Shows the loupe: its picture becomes the background of its window, which the server then repaints without flicker.
     func show(_ picture: ScreenPicker.Picture?) throws(ScreenError) {
         guard let (area, picture) = picture else { return }
-        let (x, handle) = (connection.x, connection.handle)
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
-        let pixmap = x.xcb_generate_id(handle)
-        _ = x.xcb_create_pixmap(handle, connection.screen.root_depth, pixmap, loupe, width, height)
-        try connection.withBytes(of: frozen, area) { bytes in
-            connection.format.draw(picture, over: bytes)
-            _ = x.xcb_put_image(
-                handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
-                connection.screen.root_depth, UInt32(bytes.count), bytes.baseAddress)
-        }
+        let (pixmap, depth) = (x.xcb_generate_id(handle), connection.screen.root_depth)
+        _ = x.xcb_create_pixmap(handle, depth, pixmap, loupe, width, height)
+        var bytes = try connection.bytes(of: frozen, area)
+        connection.format.draw(picture, over: &bytes)
+        _ = x.xcb_put_image(
+            handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0, depth,
+            UInt32(bytes.count), bytes)
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
-        let frame =
-            XCB_CONFIG_WINDOW_X.rawValue | XCB_CONFIG_WINDOW_Y.rawValue | XCB_CONFIG_WINDOW_WIDTH.rawValue
-            | XCB_CONFIG_WINDOW_HEIGHT.rawValue
+        let frame = [
+            XCB_CONFIG_WINDOW_X, XCB_CONFIG_WINDOW_Y, XCB_CONFIG_WINDOW_WIDTH, XCB_CONFIG_WINDOW_HEIGHT,
+        ]
         _ = x.xcb_configure_window(
-            handle, loupe, UInt16(frame),
+            handle, loupe, frame.reduce(0) { $0 | UInt16($1.rawValue) },
             [UInt32(area.columns.lowerBound), UInt32(area.rows.lowerBound), UInt32(width), UInt32(height)])
         _ = x.xcb_clear_area(handle, 0, loupe, 0, 0, 0, 0)
         _ = x.xcb_map_window(handle, loupe)
@@ -137,12 +133,12 @@ private struct X11Keys {
 
     init(_ connection: X11Connection) {
         let (x, handle, codes) = (connection.x, connection.handle, connection.keyCodes)
-        let reply = x.xcb_get_keyboard_mapping_reply(
-            handle, x.xcb_get_keyboard_mapping(handle, codes.lowerBound, UInt8(codes.count)), nil)
+        let question = x.xcb_get_keyboard_mapping(handle, codes.lowerBound, UInt8(codes.count))
+        let reply = x.xcb_get_keyboard_mapping_reply(handle, question, nil)
         defer { free(reply) }
         (first, levels) = (Int(codes.lowerBound), Int(reply?.pointee.keysyms_per_keycode ?? 0))
-        let count = reply.map { Int(x.xcb_get_keyboard_mapping_keysyms_length($0)) } ?? 0
         let start = reply.flatMap { x.xcb_get_keyboard_mapping_keysyms($0) }
+        let count = reply.map { Int(x.xcb_get_keyboard_mapping_keysyms_length($0)) } ?? 0
         keysyms = Array(UnsafeBufferPointer(start: start, count: count))
     }
 
@@ -164,10 +160,8 @@ private struct X11Keys {
         let base = hasThirdLevel ? 4 : 2 * Int(event.state >> 13 & 3)
         for level in isShifted ? [base + 1, base, 1, 0] : [base, 0] where level < levels {
             let index = (Int(event.detail) - first) * levels + level
-            let meaning =
-                keysyms.indices.contains(index)
-                ? ScreenEvent(keysym: keysyms[index], isShifted: isShifted) : nil
-            if let meaning { return meaning }
+            guard keysyms.indices.contains(index) else { continue }
+            if let meaning = ScreenEvent(keysym: keysyms[index], isShifted: isShifted) { return meaning }
         }
         return nil
     }
