@@ -1,6 +1,7 @@
 """Alt-e in `glpick choose`: a colour of the screen, from the desktop's portal, which a stand-in plays."""
 
 import os
+import shutil
 import subprocess
 import tempfile
 import unittest
@@ -55,6 +56,24 @@ class ScreenTests(ChooserCase):
                 terminal.until(lambda: said in terminal.beside(42), said)
                 terminal.send(b"\r")
                 self.expect_end(terminal, 0, b"#3366cc\n")
+
+    @unittest.skipUnless(shutil.which("Xvfb"), "there is no Xvfb here")
+    def test_a_screen_that_ends_is_a_message(self):
+        server = subprocess.Popen(
+            ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "320x240x24"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
+        self.addCleanup(server.stdout.close)
+        self.addCleanup(server.wait)
+        display = ":" + server.stdout.readline().decode().strip()
+        with self.choose(*RING, answers=BARE, environment={"DISPLAY": display, "WAYLAND_DISPLAY": ""}) as terminal:
+            terminal.until_text("Enter accept")
+            terminal.send(b"\x1be")
+            terminal.until_text("pick on the screen; Escape gives up")
+            terminal.pump_for(1)
+            server.kill()
+            said = "the connection to the X server is lost"
+            terminal.until(lambda: said in terminal.beside(42), said)
+            terminal.send(b"\r")
+            self.expect_end(terminal, 0, b"#3366cc\n")
 
     def beside_a_portal(self, answer):
         folder = tempfile.TemporaryDirectory()

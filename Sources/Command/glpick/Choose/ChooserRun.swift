@@ -205,10 +205,16 @@ struct ChooserRun: ~Copyable {
         chooser.message = "pick on the screen; Escape gives up"
         try use.with { () throws(TerminalError) in try mode.show(try screen.show(nil, of: &chooser)) }
         let before = chooser.accepted
+        var loss: String?
         do throws(CommandError) {
             let (way, colors) = try ScreenWay.first(of: nil) { way throws(ScreenError) in
-                try way.pick(ScreenPicking(), { isGivenUp() }) { [taken] colors in
-                    taken.keep(before + colors.map { ChosenColor($0, in: .sRGB) })
+                do throws(ScreenError) {
+                    return try way.pick(ScreenPicking(), { isGivenUp() }) { [taken] colors in
+                        taken.keep(before + colors.map { ChosenColor($0, in: .sRGB) })
+                    }
+                } catch {
+                    if case .lost(let reason) = error { loss = reason }
+                    throw error
                 }
             }
             chooser.message = nil
@@ -216,7 +222,7 @@ struct ChooserRun: ~Copyable {
             chooser.choose(colors)
             if let note = way.note() { chooser.message = note }
         } catch {
-            chooser.message = "the screen cannot be read here; glpick screen says why"
+            chooser.message = loss ?? "the screen cannot be read here; glpick screen says why"
         }
     }
 
