@@ -43,7 +43,7 @@ import Testing
 
     @Test(
         .needsTerminal,
-        .enabled(if: Command.sanitizer == nil, "sanitizers take time"),
+        .enabled(if: Command.measuresTime, "time is not measured here"),
         arguments: [(SIGINT, "0, 0.45, 0.55, 1.2"), (SIGTERM, "0.55,"), (SIGUSR1, "0.55,")])
     func aStoppedTerminalHoldsNothingUp(_ number: Int32, _ moments: String) throws {
         let run = try python(
@@ -62,7 +62,7 @@ import Testing
 
     /// The line of progress is shown, and then the terminal is stopped.
     @Test(
-        .needsTerminal, .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+        .needsTerminal, .enabled(if: Command.measuresTime, "time is not measured here")
     )
     func aTerminalThatIsStoppedMeanwhileHoldsNothingUp() throws {
         let run = try python(
@@ -79,7 +79,7 @@ import Testing
         #expect(ends.contains { $0.seconds < 1 }, "\(run.text)")
     }
 
-    @Test(.enabled(if: Command.sanitizer == nil, "sanitizers take time"))
+    @Test(.enabled(if: Command.measuresTime, "time is not measured here"))
     func aFullPipeHoldsNothingUp() throws {
         let run = try python(
             """
@@ -98,7 +98,7 @@ import Testing
 
     /// Progress that nobody sees is no reason to wait.
     @Test(
-        .needsTerminal, .enabled(if: Command.sanitizer == nil, "sanitizers take time")
+        .needsTerminal, .enabled(if: Command.measuresTime, "time is not measured here")
     )
     func workGoesOnWhileATerminalIsStopped() throws {
         let run = try python(

@@ -8,7 +8,7 @@ private let hasTreeSitter = FileManager.default.isExecutableFile(
 /// `Scripts/mutate` in a package whose tests do not notice three faults, which are planned, and one that changes nothing.
 @Suite(
     .enabled(if: hasTreeSitter, "tree-sitter is missing; Scripts/set-up --mutants installs it"),
-    .enabled(if: Command.sanitizer == nil, "faults are not tried with what makes them"),
+    .enabled(if: Command.measuresTime, "faults are not tried with what makes them"),
     .serialized)
 struct MutateTests {
     private let folder = TemporaryFolder.make()

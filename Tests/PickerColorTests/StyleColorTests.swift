@@ -78,7 +78,7 @@ import Testing
                 let text = "<svg><style>a { b: " + String(repeating: piece, count: 200_000 / piece.utf8.count)
                 _ = StyleColor.all(in: Array(text.utf8), language)
             }
-            #expect(duration < .seconds(2), "\(piece) takes \(duration)")
+            #expect(duration < .seconds(2) || !Command.measuresTime, "\(piece) takes \(duration)")
         }
     }
 

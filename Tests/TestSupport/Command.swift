@@ -56,7 +56,12 @@ public struct Command: Sendable {
     /// The sanitizer that watches, as `Scripts/sanitize` says in `GLPICK_SANITIZER`; nil for none.
     ///
     /// Sanitizers take time and memory of their own: what tests measure of these then means nothing.
-    public static var sanitizer: String? { ProcessInfo.processInfo.environment["GLPICK_SANITIZER"] }
+    public static var sanitizer: String? { watcher == "faults" ? nil : watcher }
+
+    /// Whether time may be measured: neither under sanitizers, nor by `Scripts/mutate`, which runs suites side by side.
+    public static var measuresTime: Bool { watcher == nil }
+
+    private static var watcher: String? { ProcessInfo.processInfo.environment["GLPICK_SANITIZER"] }
 
     /// Whether there are pseudo-terminals, as there are not in every container.
     public static var canMakeTerminals: Bool {
@@ -102,7 +107,7 @@ public struct Command: Sendable {
             let start = ContinuousClock.now
             let run = try run()
             let duration = ContinuousClock.now - start
-            if duration < limit || attempts == 3 || sanitizer != nil { return (run, duration) }
+            if duration < limit || attempts == 3 || !measuresTime { return (run, duration) }
         }
     }
 
