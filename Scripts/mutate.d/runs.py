@@ -17,6 +17,7 @@ LEAST_LIMIT, LIMIT_FACTOR, LONGEST_WAIT, LONGEST_IDLE = 10, 5, 120, 30
 # Suites of less than this in all are run by one process; a fault alone is tried by so many processes.
 BATCH, MOST_ALONE = 2.0, 3
 MOST_MEMORY = 4 << 30
+SWIFT_TESTING = ["--testing-library", "swift-testing"]
 # A fault could make root replace /dev/null, or write goldens beside the tests, with which later runs would fail.
 SHELTER = """\
 mount --rbind /dev /dev && mount -o remount,bind,ro /dev || exit
@@ -32,6 +33,7 @@ class Suite:
     """Tests that are run together, the seconds that they take, and the numbers of the faults that they reach."""
 
     name: str
+    is_xctest: bool = False
     seconds: float | None = None
     reached: set = field(default_factory=set)
 
@@ -51,13 +53,16 @@ class Runs:
         self.package, self.say, self.longest = package, say, longest
         folder = os.path.join(package.build_folder, "debug")
         self.program = os.path.join(folder, f"{package.name}PackageTests.xctest")
-        # Sanitizers take time, too: tests do not measure time and memory.
+        # Then tests do not measure time.
         self.environment = dict(package.environment, GLPICK_SANITIZER="faults", SWIFT_BACKTRACE="enable=no")
-        listed = subprocess.run(
-            [self.program, "--testing-library", "swift-testing", "--list-tests"], cwd=package.copy,
-            env=self.environment, capture_output=True, text=True, check=True).stdout
-        names = {line.split("/")[0] for line in listed.splitlines() if line}
-        self.suites = {name: Suite(name) for name in sorted(names)}
+        self.suites = {}
+        for is_xctest, options in ((False, SWIFT_TESTING), (True, [])):
+            listed = subprocess.run(
+                [self.program, *options, "--list-tests"], cwd=package.copy, env=self.environment, capture_output=True,
+                text=True, check=True).stdout
+            # XCTest begins with how many there are.
+            names = {line.split("/")[0] for line in listed.splitlines() if line.strip() and ("/" in line or not is_xctest)}
+            self.suites |= {name: Suite(name, is_xctest) for name in sorted(names)}
         self.broken, self.slow = [], []
         # The suites that each fault was tried with alone, by its number.
         self.tried = {}
@@ -148,17 +153,20 @@ class Runs:
         return self._run(suites, {"FAULTS": " ".join(str(fault.number) for fault in faults)}, limit)
 
     def _run(self, suites, variables, limit):
-        command = self.shelter + [self.program, "--testing-library", "swift-testing"]
-        for suite in suites:
-            command += ["--filter", suite.filter]
+        command = self.shelter + [self.program]
+        if suites[0].is_xctest:
+            command.append(",".join(suite.name for suite in suites))
+        else:
+            command += SWIFT_TESTING + [word for suite in suites for word in ("--filter", suite.filter)]
         return Run(command, self.package.copy, dict(self.environment, **variables), limit)
 
 
 def batches(suites):
-    """Short suites together, long ones alone."""
+    """Short suites of one library together, long ones alone."""
     parts = []
     for suite in suites:
-        if parts and sum(one.seconds for one in parts[-1]) + suite.seconds < BATCH:
+        if (parts and suite.is_xctest == parts[-1][0].is_xctest
+                and sum(one.seconds for one in parts[-1]) + suite.seconds < BATCH):
             parts[-1].append(suite)
         else:
             parts.append([suite])
