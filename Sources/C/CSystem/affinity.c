@@ -2,14 +2,9 @@
 #include "CSystem.h"
 
 #include <sched.h>
-#include <unistd.h>
 
 int glpick_usable_processors(void) {
-    cpu_set_t set;
-    CPU_ZERO(&set);
-    // Fails if there are more processors than a set has room for.
-    if (sched_getaffinity(0, sizeof set, &set) == 0)
-        return CPU_COUNT(&set);
-    long online = sysconf(_SC_NPROCESSORS_ONLN);
-    return online > 0 ? (int)online : 1;
+    // Room for 8192 processors, the most that Linux supports; it would fail with less room than the kernel needs.
+    cpu_set_t sets[8192 / CPU_SETSIZE];
+    return sched_getaffinity(0, sizeof sets, sets) == 0 ? CPU_COUNT_S(sizeof sets, sets) : 1;
 }
