@@ -170,7 +170,7 @@ let package = Package(
             name: "measure", dependencies: "CSystem PickerKit PickerSystem".names,
             path: "Tests/Measure", exclude: ["worst-palettes.json"], swiftSettings: quick),
 
-        tests("PickerSystemTests", "PickerSystem TestSupport"),
+        tests("PickerSystemTests", "CSystem PickerSystem TestSupport"),
         tests("PickerColorTests", "PickerColor PickerStyleSheets TestSupport", exclude: "Fixtures"),
         tests("PickerJSONTests", "PickerJSON"),
         tests("PickerSceneTests", "PickerScene TestSupport", exclude: "Fixtures"),
