@@ -67,7 +67,9 @@ struct TerminalCrashTests {
         }
     }
 
-    @Test(arguments: [SIGSEGV, SIGBUS, SIGFPE]) func survivesSignals(_ number: CInt) async throws {
+    @Test(arguments: [SIGSEGV, SIGBUS, SIGFPE, SIGUSR1, SIGPOLL]) func survivesSignals(_ number: CInt)
+        async throws
+    {
         try await check {
             setenv("GLPICK_TEST_SIGNAL", String(number), 1)
             await #expect(processExitsWith: .signal(number)) {
@@ -76,6 +78,18 @@ struct TerminalCrashTests {
                 kill(getpid(), number)
                 // The signal may come to another thread.
                 while !mode.features.isEmpty { pause() }
+            }
+        }
+    }
+
+    @Test func ignoresWhatWasIgnored() async throws {
+        try await check {
+            await #expect(processExitsWith: .exitCode(8)) {
+                signal(SIGUSR2, SIG_IGN)
+                let mode = try Self.enter()
+                raise(SIGUSR2)
+                try mode.device.write([])
+                if !mode.features.isEmpty { exit(8) }
             }
         }
     }
