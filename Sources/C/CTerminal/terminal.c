@@ -177,7 +177,6 @@ bool glpick_terminal_guard_crashes(void) {
     if (sigaltstack(NULL, &stack_before) == 0 && (stack_before.ss_flags & SS_DISABLE) != 0)
         sigaltstack(&handler_stack, NULL);
     struct sigaction action = {.sa_handler = restore_and_crash, .sa_flags = SA_ONSTACK};
-    sigemptyset(&action.sa_mask);
     for (size_t i = 0; i < crash_count; i++) {
         if (sigaction(crashes[i], NULL, &actions_before[i]) != 0)
             return false;
