@@ -52,7 +52,8 @@ import Testing
                 tcflush(one, TCIFLUSH)
             }
             Self.check(other.output().isEmpty && glpick_terminal_remember(one, &settings, bytes, 1))
-            Self.check(glpick_terminal_remember(-1, &settings, bytes, 1) && glpick_terminal_restore_in_handler())
+            Self.check(
+                glpick_terminal_remember(-1, &settings, bytes, 1) && glpick_terminal_restore_in_handler())
             Self.check(glpick_terminal_remember(one, &settings, bytes, 1))
             Self.check(glpick_terminal_restore(true) && !glpick_terminal_restore(true))
             Self.check(isRefused(ECANCELED) { glpick_terminal_remember(one, &settings, bytes, 1) })
