@@ -79,7 +79,7 @@ import Testing
         var sample = try ChooserSample { $0.formats = ["hex", "rgb", "oklab", "color(display-p3)", "css"] }
         let lines = ChooserPanel(sample.chooser, columns: 76, rows: 57).lines
         let text = lines.map(\.text).joined(separator: "\n")
-        for name in ["\nrgb ", "\noklab ", "\np3 ", "\ncss ", "Mouse", "Alt-e", "Ctrl-Z"] {
+        for name in ["\nrgb ", "\noklab ", "\np3 ", "\non black ", "\ncss ", "Mouse", "Alt-e", "Ctrl-Z"] {
             #expect(text.contains(name), "\(name): \(text)")
         }
         let actions = lines.flatMap(\.parts).compactMap(\.action)

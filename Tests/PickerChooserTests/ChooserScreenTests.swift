@@ -137,7 +137,6 @@ import Testing
                 "hex     #3366cc  close to royalblue", "rgb        51   102   204",
                 "hsl      220°   60%   50%", "oklch   0.532 0.168 262.3  in sRGB", "",
                 "on white   5.3  AA   Sample text    Aa ",
-                "on black   3.9  AA, large text   Sample ",
                 "shades  \u{2595}         [ ]               \u{258F}",
                 "harmony \u{2595}[ ]                     \u{258F}", "recent  none yet", "",
                 "> hue          220°" + marked(11), "  saturation   75 %" + marked(14),

@@ -40,7 +40,7 @@ struct PanelContent {
         ].map(Self.unspoken)
         if detail.hasContrast {
             let usual = [ContrastBackground.white, .black].filter { $0 != chooser.background }
-            let backgrounds = [chooser.background] + (detail.hasAllFormats ? usual : [])
+            let backgrounds = [chooser.background] + (detail.hasAllContrasts ? usual : [])
             let contrast = backgrounds.flatMap { background in
                 shown.map { PanelValues.contrast(of: $0, on: background, columns: columns) }
                     ?? [PanelLine("on \(background.name)", isDim: true)]

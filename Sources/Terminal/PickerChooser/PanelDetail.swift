@@ -1,8 +1,8 @@
 /// How much the panel shows, from everything to the least.
 enum PanelDetail: Int, CaseIterable, Comparable {
-    /// Large swatches, all rows, all formats and all keys, and blank lines between them.
+    /// Large swatches, all rows, all formats, contrasts on white and black, and all keys, and blank lines between them.
     case everything
-    /// With some keys.
+    /// With one contrast and some keys.
     case formats
     /// With some formats.
     case whole
@@ -24,6 +24,7 @@ enum PanelDetail: Int, CaseIterable, Comparable {
     case value
 
     var hasAllKeys: Bool { self == .everything }
+    var hasAllContrasts: Bool { self == .everything }
     var hasAllFormats: Bool { self <= .formats }
     var hasBlankLines: Bool { self <= .whole }
     var hasHarmonies: Bool { self <= .full }
