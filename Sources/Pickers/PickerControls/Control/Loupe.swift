@@ -18,7 +18,8 @@ public struct Loupe: FloatingControl, CellControl {
     private let area: Rectangle
     /// The size of a terminal's cell, in points, if the loupe lies on whole cells; nil if not.
     private var gridCell: Size?
-    private let painter = TextPainter(Self.textStyle)
+    /// Writes the value. It keeps letters, so loupes that follow one another may share it.
+    package var painter = Self.makePainter()
 
     /// The greatest number of pixels in a row.
     public static let maximumPixels = 99
@@ -26,6 +27,10 @@ public struct Loupe: FloatingControl, CellControl {
     private static let textStyle = TextStyle(
         size: 11, color: .white,
         ground: .plate(RGBColor(red: 0.1, green: 0.1, blue: 0.1, alpha: 0.9), margin: 3))
+
+    /// Makes a painter of values.
+    package static func makePainter() -> TextPainter { TextPainter(textStyle) }
+
     /// The picture of a value.
     static func text(_ value: String, scale: Double) -> TextPicture {
         TextPicture(value, textStyle, scale: scale)
