@@ -57,6 +57,7 @@ package struct ScreenPicker {
     package private(set) var taken: [Color] = []
     package private(set) var outcome: Outcome?
     private let renderer = CPURenderer<UInt16>()
+    private let painter = Loupe.makePainter()
 
     /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.
     private static let zooms = [99, 63, 45, 31, 21, 15, 11, 7, 5]
@@ -157,7 +158,9 @@ extension ScreenPicker {
                 ).points(scale)
             }
             let field = ImageField(image, fittedInto: moved(shown))
-            return Loupe(of: field, pixels: count, within: moved(room))
+            var loupe = Loupe(of: field, pixels: count, within: moved(room))
+            loupe.painter = painter
+            return loupe
         }
         func whole(_ points: Double) -> Int { Int((points * scale).rounded()) }
         let panel = loupe(from: .zero).frame(choice, scale: scale)
