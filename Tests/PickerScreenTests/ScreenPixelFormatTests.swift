@@ -42,7 +42,7 @@ import Testing
         let picture = read.map {
             PremultipliedRGBA16(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
         }
-        format.draw(picture, over: &drawn)
+        drawn.withUnsafeMutableBytes { format.draw(picture, over: $0) }
         #expect(drawn == bytes)
         #expect(format.pixmap(size, of: bytes.dropLast()) == nil)
     }
@@ -55,10 +55,10 @@ import Testing
         let (rgb, argb) = (
             try ScreenPixelFormat(bits: 32, masks: Self.masks8), try ScreenPixelFormat(wayland: 0)
         )
-        rgb.draw(picture, over: &bytes)
+        bytes.withUnsafeMutableBytes { rgb.draw(picture, over: $0) }
         #expect(bytes == [164, 50, 128, 0, 1, 2, 3, 4])
         bytes = [0, 0, 0, 0, 0, 0, 0, 0]
-        argb.draw(picture, over: &bytes)
+        bytes.withUnsafeMutableBytes { argb.draw(picture, over: $0) }
         #expect(bytes == [64, 0, 128, 128, 0, 0, 0, 0])
     }
 

@@ -80,31 +80,31 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     }
 
     /// Draws a picture over pixels of the same size, or instead of them if they have alpha; components are rounded to the nearest.
-    package func draw(_ picture: Pixmap<PremultipliedRGBA16>, over bytes: inout [UInt8]) {
+    package func draw(
+        _ picture: Pixmap<PremultipliedRGBA16>, over bytes: UnsafeMutableRawBufferPointer
+    ) {
         let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
         guard bytes.count >= stride * height else { return }
-        bytes.withUnsafeMutableBytes { bytes in
-            picture.pixels.withUnsafeBytes { pixels in
-                // Most neighbours in a loupe are equal.
-                var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
-                for row in 0..<height {
-                    var start = row * stride - length
-                    for index in row * width..<(row + 1) * width {
-                        start += length
-                        let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
-                        if bits == 0 { continue }
-                        if bits != last || isBlended {
-                            let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
-                            isBlended = alpha == nil && above.alpha < .max
-                            let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : 0
-                            (last, value) = (bits, self.value(of: above, over: below))
-                        }
-                        if length == 4 {
-                            bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
-                        } else {
-                            for byte in 0..<length {
-                                bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
-                            }
+        picture.pixels.withUnsafeBytes { pixels in
+            // Most neighbours in a loupe are equal.
+            var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
+            for row in 0..<height {
+                var start = row * stride - length
+                for index in row * width..<(row + 1) * width {
+                    start += length
+                    let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
+                    if bits == 0 { continue }
+                    if bits != last || isBlended {
+                        let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
+                        isBlended = alpha == nil && above.alpha < .max
+                        let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
+                        (last, value) = (bits, self.value(of: above, over: below))
+                    }
+                    if length == 4 {
+                        bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
+                    } else {
+                        for byte in 0..<length {
+                            bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
                         }
                     }
                 }
@@ -112,11 +112,12 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         }
     }
 
-    /// A pixel over another one, or 0 for one that it replaces; the first byte is the lowest.
-    private func value(of above: PremultipliedRGBA16, over below: UInt32) -> UInt32 {
+    /// A pixel over another one, if there is one that it does not replace; the first byte is the lowest.
+    private func value(of above: PremultipliedRGBA16, over below: UInt32?) -> UInt32 {
         let rest = UInt32(UInt16.max - above.alpha)
         func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
-            channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
+            guard let below else { return channel.bits(above) }
+            return channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
         }
         let value =
             bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)

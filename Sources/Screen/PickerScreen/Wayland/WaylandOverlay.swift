@@ -202,7 +202,7 @@ extension WaylandOverlay {
             let loupe = loupe ?? makeLoupe(on: pane)
             self.loupe = loupe
             var bytes = [UInt8](repeating: 0, count: 4 * pixels.size.count)
-            format.draw(pixels, over: &bytes)
+            bytes.withUnsafeMutableBytes { format.draw(pixels, over: $0) }
             let (corner, size) = (SIMD2(area.columns.lowerBound, area.rows.lowerBound), pixels.size)
             show(try share(bytes, size), on: loupe.surface, pane.capture.points(size.sides))
             let place = pane.capture.points(corner)

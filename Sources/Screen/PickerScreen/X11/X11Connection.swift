@@ -61,23 +61,23 @@ struct X11Connection {
     func pixels(
         of drawable: xcb_drawable_t, _ area: PixelBounds
     ) throws(ScreenError) -> Pixmap<StraightRGBA16> {
-        let pixels = format.pixmap(area.size, of: try bytes(of: drawable, area))
+        let pixels = try withBytes(of: drawable, area) { format.pixmap(area.size, of: Array($0)) }
         if let pixels { return pixels }
         throw failure()
     }
 
-    func bytes(of drawable: xcb_drawable_t, _ area: PixelBounds) throws(ScreenError) -> [UInt8] {
+    /// What `body` makes of the bytes of some pixels, which it may change in place.
+    func withBytes<Result>(
+        of drawable: xcb_drawable_t, _ area: PixelBounds, _ body: (UnsafeMutableRawBufferPointer) -> Result
+    ) throws(ScreenError) -> Result {
         let cookie = x.xcb_get_image(
             handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), drawable, Int16(area.columns.lowerBound),
             Int16(area.rows.lowerBound), UInt16(area.columns.count), UInt16(area.rows.count), ~0)
         let reply = x.xcb_get_image_reply(handle, cookie, nil)
         defer { free(reply) }
-        guard let reply else { throw failure() }
-        return bytes(x.xcb_get_image_data(reply), x.xcb_get_image_data_length(reply))
-    }
-
-    private func bytes(_ start: UnsafeRawPointer?, _ count: CInt) -> [UInt8] {
-        Array(UnsafeRawBufferPointer(start: start, count: Int(count)))
+        guard let reply, let start = x.xcb_get_image_data(reply) else { throw failure() }
+        return body(
+            UnsafeMutableRawBufferPointer(start: start, count: Int(x.xcb_get_image_data_length(reply))))
     }
 
     var hasProfile: Bool {
@@ -101,7 +101,9 @@ struct X11Connection {
         let reply = x.xcb_get_property_reply(handle, cookie, nil)
         defer { free(reply) }
         guard let reply else { return [] }
-        return bytes(x.xcb_get_property_value(reply), x.xcb_get_property_value_length(reply))
+        return Array(
+            UnsafeRawBufferPointer(
+                start: x.xcb_get_property_value(reply), count: Int(x.xcb_get_property_value_length(reply))))
     }
 }
 

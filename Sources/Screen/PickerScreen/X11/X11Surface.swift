@@ -106,11 +106,12 @@ final class X11Surface: FrozenScreen {
         let (width, height) = (UInt16(picture.size.width), UInt16(picture.size.height))
         let (pixmap, depth) = (x.xcb_generate_id(handle), connection.screen.root_depth)
         _ = x.xcb_create_pixmap(handle, depth, pixmap, loupe, width, height)
-        var bytes = try connection.bytes(of: frozen, area)
-        connection.format.draw(picture, over: &bytes)
-        _ = x.xcb_put_image(
-            handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0, depth,
-            UInt32(bytes.count), bytes)
+        try connection.withBytes(of: frozen, area) { bytes in
+            connection.format.draw(picture, over: bytes)
+            _ = x.xcb_put_image(
+                handle, UInt8(XCB_IMAGE_FORMAT_Z_PIXMAP.rawValue), pixmap, context, width, height, 0, 0, 0,
+                depth, UInt32(bytes.count), bytes.baseAddress)
+        }
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
         let frame = [
