@@ -78,10 +78,6 @@ import Testing
                 """),
     ]
 
-    private static func text(_ path: String) throws -> String {
-        try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
-    }
-
     /// The files with code in some files and folders; documents and change logs only tell of it.
     private static func files(in paths: String) throws -> [String] {
         try paths.split(separator: " ").map(String.init).flatMap { path in
@@ -97,7 +93,7 @@ import Testing
 
     /// The names between backquotes in the paragraph about a thing.
     private static func names(about thing: String) throws -> Set<String> {
-        let guide = try text("CONTRIBUTING.md")
+        let guide = try Command.text("CONTRIBUTING.md")
         let paragraphs = guide.components(separatedBy: "\n\n").flatMap {
             "\n\($0)".components(separatedBy: "\n- ")
         }
@@ -109,7 +105,7 @@ import Testing
     @Test(arguments: additions)
     func theGuideNamesTheFilesThatChange(_ addition: Addition) throws {
         let found = try Self.files(in: addition.folders).filter {
-            (try? Self.text($0))?.range(of: addition.example, options: .regularExpression) != nil
+            (try? Command.text($0))?.range(of: addition.example, options: .regularExpression) != nil
         }
         let files = Set(addition.files.split { $0 == " " || $0 == "\n" }.map(String.init))
         #expect(Set(found) == files)

@@ -10,13 +10,10 @@ import Testing
         var rooms: [String] = []
     }
 
-    private static func text(_ path: String) throws -> String {
-        try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
-    }
-
     /// The floors of the map, each with its rooms in the map's order.
     private static func map() throws -> [Floor] {
-        let lines = try text("CONTRIBUTING.md").split(separator: "\n").drop { !$0.hasPrefix("Sources/ ") }
+        let lines = try Command.text("CONTRIBUTING.md").split(separator: "\n")
+            .drop { !$0.hasPrefix("Sources/ ") }
         var floors: [Floor] = []
         for line in lines.dropFirst().prefix(while: { $0.hasPrefix("  ") }) {
             if let floor = line.wholeMatch(of: #/  (\w+)/.*/#) {
@@ -30,7 +27,7 @@ import Testing
 
     /// The floors that each floor imports by the list.
     private static func allowed() throws -> [String: Set<String>] {
-        let lines = try text("CONTRIBUTING.md").split(separator: "\n")
+        let lines = try Command.text("CONTRIBUTING.md").split(separator: "\n")
             .drop { !$0.hasPrefix("A floor imports only") }.drop { $0 != "```" }
         let rows = lines.dropFirst().prefix { $0 != "```" }.map { $0.split(separator: " ").map(String.init) }
         #expect(Set(rows.map { $0[0] }).count == rows.count)
@@ -107,7 +104,7 @@ import Testing
     }
 
     @Test func thePageOfTheArchitectureHasTheMapsRooms() throws {
-        let lines = try Self.text("Documentation/architecture.md").split(separator: "\n")
+        let lines = try Command.text("Documentation/architecture.md").split(separator: "\n")
             .drop { $0 != "## Rooms" }.dropFirst().prefix { !$0.hasPrefix("## ") }
         var floors: [Floor] = []
         for line in lines {

@@ -9,7 +9,7 @@ import Testing
         (".devcontainer/Containerfile", "Scripts/set-up"),
     ])
     func scriptsAreThere(_ path: String, _ script: String) throws {
-        let text = try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
+        let text = try Command.text(path)
         let scripts = Set(text.matches(of: /(?:Scripts|\.ci)\/[a-z.-]+(?=\s)/).map { String($0.output) })
         #expect(scripts.contains(script))
         for script in scripts {

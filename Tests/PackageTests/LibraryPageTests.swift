@@ -51,10 +51,6 @@ import Testing
         return Array(found.values)
     }
 
-    private func text(_ path: String) throws -> String {
-        try String(contentsOf: Command.packageFolder.appendingPathComponent(path), encoding: .utf8)
-    }
-
     /// The packages of the C libraries that the rooms of a product import.
     private func packages(of product: Manifest.Product) throws -> [String] {
         let names = Set(targets(of: product).map(\.name))
@@ -67,12 +63,13 @@ import Testing
     @Test func theManifestNamesThePackagesOfAllLibraries() throws {
         let target = try #require(manifest.targets.first { $0.name == "CLibraries" })
         #expect(target.packages == Room.libraries.flatMap(\.packages))
-        let modules = try text("Sources/C/CLibraries/module.modulemap").matches(of: /module (\w+) \[system\]/)
+        let modules = try Command.text("Sources/C/CLibraries/module.modulemap")
+            .matches(of: /module (\w+) \[system\]/)
         #expect(modules.map { String($0.1) } == Room.libraries.map(\.module))
     }
 
     @Test func theTableHasThePackagesOfEachProduct() throws {
-        let rows = try text("Documentation/library.md").split(separator: "\n")
+        let rows = try Command.text("Documentation/library.md").split(separator: "\n")
             .map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
             .filter { $0.count == 4 && $0[0].hasPrefix("Picker") }
         let libraries = manifest.products.filter { $0.name != "glpick" }
@@ -98,7 +95,7 @@ import Testing
         let libraries = Room.libraries.filter { $0.packages.contains { $0.hasSuffix("-dev") } }
         #expect(libraries.count == 14)
         for library in libraries {
-            let lines = try text("Sources/C/CLibraries/\(library.module).h").split(separator: "\n")
+            let lines = try Command.text("Sources/C/CLibraries/\(library.module).h").split(separator: "\n")
             let package = try #require(library.packages.first { $0.hasSuffix("-dev") })
             let first = try #require(lines.firstIndex { $0.hasPrefix("#include <") })
             let header = lines[first].dropFirst("#include <".count).dropLast()
@@ -115,7 +112,7 @@ import Testing
 
     /// What the program loads by itself must be in the package's dependencies by hand.
     @Test func thePackageNamesAllLibrariesThatTheProgramLoads() throws {
-        let control = try text("Packaging/debian/control")
+        let control = try Command.text("Packaging/debian/control")
         let names = Set(control.split { !$0.isLetter && !$0.isNumber && !"-.".contains($0) }.map(String.init))
         let doctor = try Command.glpick("doctor", "--json").object
         let packages = try #require(doctor["libraries"] as? [[String: Any]])

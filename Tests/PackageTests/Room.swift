@@ -65,3 +65,10 @@ struct Room {
         }
     }
 }
+
+extension Command {
+    /// The text of a file of the package.
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: packageFolder.appendingPathComponent(path), encoding: .utf8)
+    }
+}
