@@ -49,10 +49,10 @@ find_swift() {
     return 1
 }
 
-# take_program FILE: sets program to the glpick to try.
+# take_program FILE [VARIABLE OPTION]: sets program, or another variable, to the glpick to try.
 take_program() {
-    [[ -f ${1-} && -x $1 ]] || fail 64 "--program takes a program, not '${1-}'"
-    program=$(readlink -f "$1")
+    [[ -f ${1-} && -x $1 ]] || fail 64 "${3:---program} takes a program, not '${1-}'"
+    printf -v "${2:-program}" %s "$(readlink -f "$1")"
 }
 
 # Where no program is given, sets it to the one that Scripts/glpick runs.

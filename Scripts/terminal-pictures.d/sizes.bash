@@ -45,12 +45,11 @@ beside=('100x30 --picker plane --color teal' '80x24 --picker wheel --color orchi
 
 # draw_beside: writes the file, with a row for each pair.
 draw_beside() {
-    local size options row=0 own=$program
+    local size options row=0
     while read -r size options; do
-        row=$((row + 1)) program=$other
+        row=$((row + 1))
         # shellcheck disable=SC2086 # words
-        draw_part "$scratch/part-1.png" "$("$other" --version)" "$size" $options
-        program=$own
+        program=$other draw_part "$scratch/part-1.png" "$("$other" --version)" "$size" $options
         # shellcheck disable=SC2086 # words
         draw_part "$scratch/part-2.png" 'this version' "$size" $options
         convert "$scratch"/part-{1,2}.png -background '#202020' +append "$scratch/row-$row.png"
