@@ -35,17 +35,25 @@ final class PseudoTerminal {
         return withUnsafeBytes(of: settings) { Array($0) }
     }
 
-    /// Makes input that the user typed.
-    func type(_ text: String) { write(descriptor, text, text.utf8.count) }
+    /// Makes input that the user typed, and waits until the program can read it: the kernel passes it on later.
+    func type(_ line: String) {
+        write(descriptor, line, line.utf8.count)
+        var ready = pollfd(fd: kept, events: Int16(POLLIN), revents: 0)
+        poll(&ready, 1, 10_000)
+    }
 
-    /// What the program has written.
-    func output() -> String {
+    /// What the program has written: all that is there, and what comes until it ends with `end`.
+    func output(until end: String = "") -> String {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 4096)
         while true {
+            var ready = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            let isComplete = bytes.suffix(end.utf8.count).elementsEqual(end.utf8)
+            guard poll(&ready, 1, isComplete ? 0 : 10_000) > 0 else { break }
             let count = read(descriptor, &buffer, buffer.count)
-            guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+            guard count > 0 else { break }
             bytes += buffer[..<count]
         }
+        return String(decoding: bytes, as: UTF8.self)
     }
 }

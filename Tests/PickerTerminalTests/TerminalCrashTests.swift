@@ -26,7 +26,7 @@ struct TerminalCrashTests {
         setenv(Self.variable, terminal.path, 1)
         try await body()
         #expect(terminal.settings == before)
-        let output = terminal.output()
+        let output = terminal.output(until: Self.end)
         #expect(output.hasPrefix("\u{1B}[?1049h") && output.hasSuffix(Self.end))
     }
 

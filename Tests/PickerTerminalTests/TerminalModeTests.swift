@@ -20,12 +20,14 @@ struct TerminalModeTests {
         try mode.show([])
         try mode.add(.kittyImages(7...8))
         #expect(
-            terminal.output() == "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h"
+            terminal.output(until: "\u{1B}[?2026l")
+                == "\u{1B}[?1049h\u{1B}[H\u{1B}[2J\u{1B}[?25l\u{1B}[?1002h\u{1B}[?1006h"
                 + "\u{1B}[?2004h\u{1B}[?1016hA\u{1B}[?2026hB\u{1B}[?2026l")
         mode.restore()
         #expect(terminal.settings == before)
         #expect(
-            terminal.output() == "\u{1B}\\\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
+            terminal.output(until: "\u{1B}[0m")
+                == "\u{1B}\\\u{1B}_Ga=d,d=I,i=7,q=2\u{1B}\\\u{1B}_Ga=d,d=I,i=8,q=2\u{1B}\\"
                 + "\u{1B}[?2026l\u{1B}[?1016l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?25h\u{1B}[?1049l\u{1B}[0m"
         )
         // Once is enough, and nothing comes after it.
@@ -35,9 +37,12 @@ struct TerminalModeTests {
         #expect(terminal.output().isEmpty)
         // On again, as after a stop; the end of the value's life puts it back as well.
         try mode.resume()
-        #expect(terminal.settings != before && terminal.output().hasPrefix("\u{1B}[?1049h"))
+        #expect(
+            terminal.settings != before && terminal.output(until: "\u{1B}[?1016h").hasPrefix("\u{1B}[?1049h"))
         _ = consume mode
-        #expect(terminal.settings == before && terminal.output().hasSuffix("\u{1B}[?1049l\u{1B}[0m"))
+        #expect(
+            terminal.settings == before
+                && terminal.output(until: "\u{1B}[0m").hasSuffix("\u{1B}[?1049l\u{1B}[0m"))
     }
 
     @Test func putsColorsBack() throws {
@@ -50,7 +55,7 @@ struct TerminalModeTests {
         try mode.add(.changedColors(TerminalColors(answers)))
         #expect(terminal.output().isEmpty)
         mode.restore()
-        let written = terminal.output()
+        let written = terminal.output(until: "\u{1B}[0m")
         #expect(written.hasPrefix("\u{1B}\\\u{1B}]104;0\u{1B}\\\u{1B}]4;1;rgb:ffff/8000/0000\u{1B}\\"))
         #expect(
             written.hasSuffix(
@@ -139,7 +144,7 @@ struct TerminalModeTests {
         #expect(can.size.cell == CellSize(width: 8, height: 16))
         // What was typed meanwhile is not lost.
         #expect(try events.next(from: mode.device, within: 1000) == [.key(.init(.character("x")))])
-        #expect(terminal.output().hasSuffix("\u{1B}[c"))
+        #expect(terminal.output(until: "\u{1B}[c").hasSuffix("\u{1B}[c"))
         // A terminal that says nothing is not waited for longer than told.
         #expect(try events.askCapabilities(of: mode.device, environment, within: 10).graphics == .blocks)
         mode.restore()
@@ -170,14 +175,14 @@ struct TerminalModeTests {
     @Test func turnsReportsOff() throws {
         let terminal = try #require(PseudoTerminal())
         var mode = try TerminalMode([.alternateScreen], on: TerminalDevice(path: terminal.path))
-        _ = terminal.output()
+        _ = terminal.output(until: "\u{1B}[?1049h\u{1B}[H\u{1B}[2J")
         for feature in [TerminalFeature.colorSchemeReports, .sizeReports, .keySequences] {
             try mode.add(feature)
         }
-        #expect(terminal.output() == "\u{1B}[?2031h\u{1B}[?2048h\u{1B}[>1u")
+        #expect(terminal.output(until: "\u{1B}[>1u") == "\u{1B}[?2031h\u{1B}[?2048h\u{1B}[>1u")
         mode.restore()
         #expect(
-            terminal.output()
+            terminal.output(until: "\u{1B}[0m")
                 == "\u{1B}\\\u{1B}[<u\u{1B}[?2048l\u{1B}[?2031l\u{1B}[?1049l\u{1B}[0m")
     }
 }
