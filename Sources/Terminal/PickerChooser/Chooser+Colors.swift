@@ -17,6 +17,7 @@ extension Chooser {
             default: mode = .picking
             }
         }
+        if case .models = mode, action != .command(.model) { mode = .picking }
         switch action {
         case .choose(let color):
             if !picker.hasAnyColor { message = Self.onlyOwnColors }
@@ -26,6 +27,7 @@ extension Chooser {
         case .harmony(let index): chooseHarmony(index)
         case .taken(let index): recall(index)
         case .format(let index): print(as: index)
+        case .model(let model): change(to: kind, ChooserLook(model: model))
         case .suggestion(let index):
             guard case .typing(var field) = mode else { return }
             field.selected = index
@@ -165,15 +167,36 @@ extension Chooser {
         change(to: next, looks[next] ?? next.look)
     }
 
-    /// Changes to the next model of the kind of picker.
-    mutating func changeModel(by step: Int) {
+    /// Shows the list of the kind's models, and moves in it, which changes the picker at once.
+    mutating func moveInModels(by step: Int) {
         let models = kind.models
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
             message = "this picker has only one model"
             return
         }
-        let next = models[(index + step + models.count) % models.count]
-        change(to: kind, ChooserLook(model: next))
+        if case .models = mode {} else { mode = .models(look) }
+        change(to: kind, ChooserLook(model: models[(index + step + models.count) % models.count]))
+    }
+
+    /// Takes a key while the list of models is shown, whose first look was `before`. Other keys than the list's own do what
+    /// they always do.
+    mutating func choosesModel(_ key: TerminalKey, before: ChooserLook) -> Bool {
+        switch key.name {
+        case .up, .left: moveInModels(by: -1)
+        case .down, .right: moveInModels(by: 1)
+        case .enter: mode = .picking
+        case .escape:
+            mode = .picking
+            change(to: kind, before)
+        default:
+            let command = ChooserCommand.of(key)
+            guard command == .model || command == .previousModel else {
+                mode = .picking
+                return false
+            }
+            moveInModels(by: command == .model ? 1 : -1)
+        }
+        return true
     }
 
     /// Changes to the next components of a plane.

@@ -20,6 +20,7 @@ extension Chooser {
         case .picking: if !panPhoto(by: key) { pick(by: key) }
         case .typing(let field): type(key, in: field)
         case .naming(let field, let isSaving): name(key, in: field, isSaving: isSaving)
+        case .models(let before): if !choosesModel(key, before: before) { handle(key) }
         case .help: if key.name == .escape { show(help: false) } else { turnHelp() }
         case .leaving: answer(key)
         }
@@ -151,7 +152,10 @@ extension Chooser {
         switch mouse.action {
         case .press where mouse.button == 0:
             message = nil
-            if mode == .leaving { mode = .picking }
+            switch mode {
+            case .leaving, .models: mode = .picking
+            default: break
+            }
             panning = nil
             let isSecond = lastPress.map { $0.point == point && now - $0.time < Self.doubleClick } ?? false
             lastPress = isSecond ? nil : (point, now)

@@ -46,6 +46,8 @@ public struct Chooser {
         /// The name of a palette's file is being typed, to be opened or saved.
         case naming(TypingField, isSaving: Bool)
         case help
+        /// The list of models is shown, which began with a look.
+        case models(ChooserLook)
         /// Whether to print the colours that are taken, or to drop them.
         case leaving
     }

@@ -80,6 +80,7 @@ enum PanelFooter {
         case .typing: isTyping = true
         case .naming(_, let isSaving):
             return PanelLine(isSaving ? "Enter saves the palette" : "Enter opens the palette", isDim: true)
+        case .models: return PanelLine("Enter keeps the model, Escape the one before", isDim: true)
         case .leaving: return PanelLine("Enter prints what is taken", isDim: true)
         case .picking, .help: break
         }

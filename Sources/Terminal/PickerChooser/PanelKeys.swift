@@ -71,10 +71,10 @@ enum PanelHelp {
     }
 
     /// One line for a command and its reverse.
-    private static func pair(_ next: ChooserCommand, _ last: ChooserCommand) -> [(
+    private static func pair(_ next: ChooserCommand, _ last: ChooserCommand, _ meaning: String) -> [(
         keys: String, meaning: String
     )] {
-        [("\(next.entry.keyText) \(last.entry.keyText)", "\(next.entry.meaning), or before")]
+        [("\(next.entry.keyText) \(last.entry.keyText)", meaning)]
     }
 
     private static let groups: [Group] = [
@@ -86,13 +86,14 @@ enum PanelHelp {
         ),
         (
             "Keep",
-            commands(.accept, .take, .takeHarmony, .remove) + pair(.format, .previousFormat)
+            commands(.accept, .take, .takeHarmony, .remove)
+                + pair(.format, .previousFormat, "next format, or before")
                 + commands(.copy, .save, .leave)
         ),
         (
             "Look",
             commands(.nextPicker, .previousPicker) + [("Alt-1 … 9", "picker by number")]
-                + pair(.model, .previousModel)
+                + pair(.model, .previousModel, "models in a list")
                 + commands(
                     .axes, .background, .pass, .palette, .help, .redraw, .suspend)
         ),

@@ -135,6 +135,8 @@ enum PanelAction: Hashable {
     case suggestion(Int)
     /// Prints in a format of the source.
     case format(Int)
+    /// Shows a model of the list.
+    case model(ColorSystem)
     /// Sets a component, and drags it.
     case slide(ColorComponent, Double)
     /// Lets the person type a component.

@@ -40,8 +40,21 @@ enum PanelPrompt {
         if case .naming(let field, let isSaving) = chooser.mode {
             lines.append(typed(isSaving ? "save as: " : "palette file: ", field, columns: columns))
         }
+        if case .models = chooser.mode { lines += models(of: chooser, columns: columns) }
         guard let message = chooser.message else { return lines }
         return lines + PanelLine.wrapped(message, columns: columns)
+    }
+
+    /// The models of the kind of picker, the shown one marked.
+    private static func models(of chooser: Chooser, columns: Int) -> [PanelLine] {
+        let names = chooser.kind.models.map { model in
+            let isShown = model == chooser.look.model
+            return [
+                PanelLine.Part(
+                    text: (isShown ? "\u{25B8}" : " ") + "\(model)", isBold: isShown, action: .model(model))
+            ]
+        }
+        return PanelLine.wrapped([[.init(text: "models:")]] + names, columns: columns)
     }
 
     /// The text with the character at the cursor underlined, an underscore at the end; of a long one, the end before the cursor
