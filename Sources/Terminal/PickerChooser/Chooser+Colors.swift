@@ -23,7 +23,7 @@ extension Chooser {
             if !picker.hasAnyColor { message = Self.onlyOwnColors }
             adopt(color)
             leave(chosen)
-        case .shade(let index): chooseShade { _ in index }
+        case .shade(let index): chooseShade(index)
         case .harmony(let index): chooseHarmony(index)
         case .taken(let index): recall(index)
         case .format(let index): print(as: index)
@@ -53,13 +53,13 @@ extension Chooser {
         return ShadeRamp(chosen)
     }
 
-    /// Chooses one of the tints and shades; the others stay as they are.
-    mutating func chooseShade(_ place: (ShadeRamp) -> Int) {
+    /// Chooses one of the tints and shades, also by its distance from the chosen one; the others stay as they are.
+    mutating func chooseShade(_ place: Int, isStep: Bool = false) {
         guard var ramp = shades else {
             message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
             return
         }
-        let index = place(ramp)
+        let index = isStep ? ramp.index + place : place
         guard ramp.colors.indices.contains(index) else {
             message = index < 0 ? ShadeRamp.isDarkest : ShadeRamp.isLightest
             return

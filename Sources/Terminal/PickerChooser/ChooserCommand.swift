@@ -129,8 +129,8 @@ extension Chooser {
         case .takeHarmony: takeNextHarmony()
         case .remove: removeTaken()
         case .nextPart: moveFocus(by: 1)
-        case .lighter: if !zoomPhoto(by: 1) { chooseShade { $0.index + 1 } }
-        case .darker: if !zoomPhoto(by: -1) { chooseShade { $0.index - 1 } }
+        case .lighter: if !zoomPhoto(by: 1) { chooseShade(1, isStep: true) }
+        case .darker: if !zoomPhoto(by: -1) { chooseShade(-1, isStep: true) }
         case .recent: stepRecent()
         case .old: chooseOld()
         case .undo: undo()
