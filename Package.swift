@@ -100,8 +100,6 @@ let package = Package(
         room("Color", "PickerColor", "PickerText", quick),
         room("Color", "PickerJSON", "PickerColor", quick),
 
-        room("Design", "PickerStyleSheets", "PickerColor", quick),
-
         room("Pickers", "PickerScene", "PickerColor", quick),
         room("Pickers", "PickerControls", "PickerJSON PickerScene", quick),
 
@@ -118,6 +116,7 @@ let package = Package(
         room("Files", "PickerPNG", "PickerProfile PickerScene CSystem CPNGShim", quick),
         room("Files", "PickerPictures", "PickerPNG PickerProfile PickerScene CLibraries"),
         room("Files", "PickerVideo", "PickerProfile PickerScene CLibraries"),
+        room("Files", "PickerStyleSheets", "PickerColor", quick),
         room("Files", "PickerPalette", "PickerFiles PickerJSON PickerSystem PickerScene CLibraries", quick),
 
         room(
