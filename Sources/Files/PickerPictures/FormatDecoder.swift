@@ -57,10 +57,7 @@ extension WholeFileDecoder {
     init(_ file: PictureBytes, _ limits: DecodingLimits) throws(PictureError) {
         // Without the library there is no need to read the file.
         _ = try Self.library
-        let whole = try file.whole(Self.format) { bytes throws(PictureError) in
-            if let size = try Self.size(in: bytes) { try Self.expect(size, limits.whole) }
-        }
-        try self.init(whole, limits: limits.whole)
+        try self.init(file.whole(for: Self.self, limits.whole), limits: limits.whole)
     }
 
     func picture(columns: [Int], rows: [Int]) throws(PictureError) -> DecodedPicture {

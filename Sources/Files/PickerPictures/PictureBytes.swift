@@ -1,3 +1,5 @@
+import PickerScene
+
 /// The bytes of a picture file as they come: first those that decide its format, then all from the beginning.
 public final class PictureBytes {
     /// The longest file that is read as a whole, in bytes: 1 GiB.
@@ -59,10 +61,11 @@ public final class PictureBytes {
         return part.count
     }
 
-    /// Reads the file to its end, and calls `check` with its beginning from time to time.
+    /// Reads the file to its end, and looks for the size in its beginning from time to time.
     func whole(
-        _ format: PictureFormat, _ check: (UnsafeBufferPointer<UInt8>) throws(PictureError) -> Void
+        for decoder: any WholeFileDecoder.Type, _ limits: PictureLimits
     ) throws(PictureError) -> FileBytes {
+        let format = decoder.format
         // One more byte than the file has makes room to see its end.
         let total = min(byteCount ?? 0, Self.maximumByteCount) + 1
         guard var file = FileBytes(capacity: total) else { throw .outOfMemory(format) }
@@ -73,7 +76,7 @@ public final class PictureBytes {
             }
             guard file.grow() else { throw .outOfMemory(format) }
             if file.count >= next {
-                try check(file.bytes)
+                if let size = try decoder.size(in: file.bytes) { try decoder.expect(size, limits) }
                 next = 2 * file.count
             }
         } while file.append(reading: read(into:)) > 0
