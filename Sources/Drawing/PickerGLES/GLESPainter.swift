@@ -34,16 +34,11 @@ public struct GLESPainter: ~Copyable {
         let kinds = try CallerState.Kinds(context, usesVertexArray: usesVertexArray)
         let caller = CallerState(kinds)
         defer { caller.restore() }
-        let programs: LayerPrograms
-        do { programs = try OpenedContext(context, way).programs } catch let failure {
-            // A driver may offer framebuffer fetch and get it wrong.
-            guard way.blendMethod == nil, context.blendMethod == .fetch else { throw failure }
+        let opened = try OpenedContext(trying: context, way) { copying throws(GLESError) in
             try? checkGL("trying framebuffer fetch")
-            var copying = way
-            copying.blendMethod = .copy
-            programs = try OpenedContext(Context(currentFor: copying), copying).programs
+            return try Context(currentFor: copying)
         }
-        return (kinds, SceneCanvas(programs.context, programs))
+        return (kinds, SceneCanvas(opened.context, opened.programs))
     }
 
     /// The greatest width and height of a scene, in pixels.
@@ -61,8 +56,7 @@ public struct GLESPainter: ~Copyable {
     public mutating func draw(_ scene: Scene, left: Int = 0, bottom: Int = 0) throws(GLESError) {
         try context.makeCurrent()
         try checkGL("the caller drew before")
-        let pixels: PixelScene
-        do { pixels = try PixelScene(scene, after: history.last) } catch { throw .scene(error) }
+        let pixels = try PixelScene.checked(scene, after: history.last)
         guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
             throw .unsupported("framebuffers of \(pixels.size.width) x \(pixels.size.height) pixels")
         }

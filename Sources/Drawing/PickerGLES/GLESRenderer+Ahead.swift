@@ -46,17 +46,15 @@ extension GLESRenderer {
     package func renderAhead(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap? {
         let previous = try beginCall()
         defer { endCall(previous) }
-        let pixels = try pixelScene(scene, after: history.last)
+        let pixels = try PixelScene.checked(scene, after: history.last)
         guard context.hasPixelBuffers, pixels.size.count <= context.costs.mostPixelsAhead else {
             let before = try takeAhead()
-            var picture = try draw(scene)
-            picture.colorSpace = scene.colorSpace
-            ahead.complete = picture
+            ahead.complete = try draw(scene)
             return before
         }
         if last == nil, ahead.reading == nil { history = SceneHistory() }
         do throws(GLESError) {
-            let areas = try drawChange(to: pixels)
+            let areas = try canvas.drawChange(to: pixels, &history)
             let buffer = if let free = ahead.buffers.popLast() { free } else { try PixelBuffer(in: context) }
             let read = areas.map { context.costs.readbacks($0) } ?? [PixelBounds(pixels.size)]
             try canvas.readPixels(read, into: buffer)

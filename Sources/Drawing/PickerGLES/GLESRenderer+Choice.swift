@@ -34,29 +34,19 @@ extension GLESRenderer {
             throw DisplayFailure(candidate, "it is \(device.isSoftware ? "software" : "a GPU")")
         }
         let display = try Display.open(candidate)
-        func open(_ way: DrawingWay) throws(DisplayFailure) -> Context {
-            do { return try Context(display, way) } catch {
-                throw DisplayFailure(candidate, error)
-            }
-        }
-        let context = try open(way)
+        let context: Context
+        do { context = try Context(display, way) } catch { throw DisplayFailure(candidate, error) }
         let driver = context.driver
         guard kind == .any || driver.isSoftware == (kind == .software) else {
             let reason = "\(driver.renderer) \(driver.isSoftware ? "draws with the processor" : "is a GPU's")"
             throw DisplayFailure(candidate, reason)
         }
-        do { return try OpenedContext(context, way) } catch let failure {
-            // A driver may offer framebuffer fetch and get it wrong. Try the copy in a new context, which has no errors
-            // yet.
-            guard way.blendMethod == nil, context.blendMethod == .fetch else {
-                throw DisplayFailure(candidate, failure, driver: driver)
+        do {
+            return try OpenedContext(trying: context, way) { copying throws(GLESError) in
+                try Context(display, copying)
             }
-            var copying = way
-            copying.blendMethod = .copy
-            let other = try open(copying)
-            do { return try OpenedContext(other, copying, afterFetch: failure) } catch {
-                throw DisplayFailure(candidate, error, driver: driver)
-            }
+        } catch {
+            throw DisplayFailure(candidate, error, driver: driver)
         }
     }
 }

@@ -45,18 +45,21 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         accepting kind: DriverKind = .any,
         rounding: StepRounding? = nil
     ) throws(GLESError) {
-        try Libraries.load()
-        let previous = CurrentContext()
-        defer { previous.restore() }
-        try self.init(Self.firstContext(candidates, kind, DrawingWay(rounding: rounding)))
+        try self.init(candidates, kind, DrawingWay(rounding: rounding))
     }
 
     /// Opens a context that draws in a certain way.
     package convenience init(platforms: [DisplayPlatform], _ way: DrawingWay) throws(GLESError) {
+        try self.init(DisplayCandidate.all(of: platforms), .any, way)
+    }
+
+    private convenience init(
+        _ candidates: [DisplayCandidate], _ kind: DriverKind, _ way: DrawingWay
+    ) throws(GLESError) {
         try Libraries.load()
         let previous = CurrentContext()
         defer { previous.restore() }
-        try self.init(Self.firstContext(DisplayCandidate.all(of: platforms), .any, way))
+        try self.init(Self.firstContext(candidates, kind, way))
     }
 
     /// Opens a context on one candidate; throws the reason if that fails.
@@ -102,34 +105,33 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     public func render(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }
-        var picture = try draw(scene)
-        picture.colorSpace = scene.colorSpace
-        return picture
+        try completeAhead()
+        return try draw(scene)
     }
 
-    func draw(_ scene: Scene) throws(GLESError) -> PremultipliedPixmap {
-        try completeAhead()
-        let pixels = try pixelScene(scene, after: history.last)
+    /// Draws a scene while no other is read back; only within a call.
+    func draw(
+        _ scene: Scene, endStage: (_ name: String) -> Void = { _ in }
+    ) throws(GLESError) -> PremultipliedPixmap {
+        let pixels = try PixelScene.checked(scene, after: history.last)
         guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
+            defer { endStage("drawing in tiles") }
             return try drawTiles(of: scene, rows: 0..<pixels.size.height)
         }
         // Taken out: with only one reference, it is changed without a copy. And after an error the canvas may show anything.
         var picture = last.take()
         if picture == nil { history = SceneHistory() }
-        let areas = try drawChange(to: pixels)
-        if let areas, var drawn = picture.take() {
-            if !areas.isEmpty { try canvas.readPixels(areas, into: &drawn) }
-            last = drawn
-            return drawn
+        var drawn: PremultipliedPixmap
+        if let areas = try canvas.drawChange(to: pixels, &history, endStage), var before = picture.take() {
+            if !areas.isEmpty { try canvas.readPixels(areas, into: &before) }
+            drawn = before
+        } else {
+            drawn = try canvas.readPixels()
         }
-        let drawn = try canvas.readPixels()
+        endStage("readback")
+        drawn.colorSpace = scene.colorSpace
         last = drawn
         return drawn
-    }
-
-    /// Draws what differs from the scene before; see ``SceneCanvas/drawChange(to:_:)``.
-    func drawChange(to scene: PixelScene) throws(GLESError) -> [PixelBounds]? {
-        try canvas.drawChange(to: scene, &history)
     }
 
     /// Frees the context and all its memory now, instead of with the last reference.
@@ -159,22 +161,10 @@ extension GLESRenderer {
         defer { endCall(previous) }
         try completeAhead()
         last = nil
-        let pixels = try pixelScene(scene)
-        guard max(pixels.size.width, pixels.size.height) <= maximumSide else {
-            let picture = try drawTiles(of: scene, rows: 0..<pixels.size.height)
-            endStage("drawing in tiles")
-            return picture
+        return try draw(scene) { name in
+            gl.glFinish()
+            endStage(name)
         }
-        try canvas.prepare(pixels, isWhole: true)
-        endStage("framebuffer and shaders")
-        try canvas.draw(pixels)
-        gl.glFinish()
-        try checkGL("waiting for the picture")
-        endStage("first draw")
-        var picture = try canvas.readPixels()
-        picture.colorSpace = scene.colorSpace
-        endStage("readback")
-        return picture
     }
 
     /// Draws a tile of a scene and reads what is `shown` of it to memory; only within a call.
@@ -182,13 +172,14 @@ extension GLESRenderer {
         _ tile: PixelBounds, _ shown: PixelBounds, of scene: Scene,
         to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
     ) throws(GLESError) {
-        let part = try pixelScene(scene, part: tile)
         last = nil
+        var history = SceneHistory()
+        _ = try canvas.drawChange(to: .checked(scene, part: tile), &history)
         let (x, y) = (tile.columns.lowerBound, tile.rows.lowerBound)
         let bounds = PixelBounds(
             columns: (shown.columns.lowerBound - x)..<(shown.columns.upperBound - x),
             rows: (shown.rows.lowerBound - y)..<(shown.rows.upperBound - y))
-        try canvas.read(bounds, of: part, to: first, rowLength: rowLength)
+        try canvas.read(bounds, to: first, rowLength: rowLength)
     }
 
     /// Throws the OpenGL error since the last check, if there is one.
@@ -196,12 +187,5 @@ extension GLESRenderer {
         let previous = try beginCall()
         defer { endCall(previous) }
         try checkGL("checking the state between pictures")
-    }
-
-    /// The scene in pixels, or a part of it.
-    func pixelScene(
-        _ scene: Scene, part: PixelBounds? = nil, after previous: PixelScene? = nil
-    ) throws(GLESError) -> PixelScene {
-        do { return try PixelScene(scene, part: part, after: previous) } catch { throw .scene(error) }
     }
 }

@@ -27,15 +27,8 @@ struct SceneCanvas {
         self.programs = programs
     }
 
-    /// Draws a scene from scratch and reads it back.
-    mutating func picture(of scene: PixelScene) throws(GLESError) -> PremultipliedPixmap {
-        try prepare(scene, isWhole: true)
-        try draw(scene)
-        return try readPixels()
-    }
-
     /// Makes the framebuffer and the layers for a scene; with `isWhole` it also compiles their programs.
-    mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
+    private mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {
             // Free the old one first: memory may not hold both.
             (framebuffer, shown) = (nil, nil)
@@ -44,9 +37,7 @@ struct SceneCanvas {
         }
         if background != scene.background {
             layers = []
-            do throws(SceneError) { fill = DrawnLayer(try scene.ofBackground(), 0, programs) } catch {
-                throw .scene(error)
-            }
+            fill = DrawnLayer(try scene.ofBackground(), 0, programs)
         }
         background = scene.background
         layers.removeLast(max(layers.count - scene.layers.count, 0))
@@ -63,7 +54,7 @@ struct SceneCanvas {
 
     /// Draws a prepared scene, or its pixels in `areas` over the last picture, without waiting until it is finished. Keeps a
     /// picture of its lowest `count` layers, as a ``SceneHistory`` wants it.
-    mutating func draw(
+    private mutating func draw(
         _ scene: PixelScene, in areas: [PixelBounds]? = nil, keepingLayers count: Int = 0
     ) throws(GLESError) {
         guard let framebuffer else { return }
@@ -85,11 +76,13 @@ struct SceneCanvas {
     /// Draws what differs from the last scene of `history`; returns the areas in which the pictures may differ, or nil if everything
     /// was drawn.
     mutating func drawChange(
-        to scene: PixelScene, _ history: inout SceneHistory
+        to scene: PixelScene, _ history: inout SceneHistory, _ endStage: (_ name: String) -> Void = { _ in }
     ) throws(GLESError) -> [PixelBounds]? {
         guard let areas = history.advance(to: scene)?.areas else {
             try prepare(scene, isWhole: true)
+            endStage("framebuffer and shaders")
             try draw(scene)
+            endStage("first draw")
             return nil
         }
         if !areas.isEmpty {
@@ -198,13 +191,10 @@ struct SceneCanvas {
         }
     }
 
-    /// Draws a part of a scene and reads its pixels of some rows and columns to memory.
-    mutating func read(
-        _ bounds: PixelBounds, of part: PixelScene, to first: UnsafeMutablePointer<PremultipliedRGBA8>,
-        rowLength: Int
+    /// Reads some pixels of the last picture to memory.
+    func read(
+        _ bounds: PixelBounds, to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
     ) throws(GLESError) {
-        try prepare(part, isWhole: true)
-        try draw(part)
         try framebuffer?.read(bounds, to: first, rowLength: rowLength)
     }
 
@@ -217,11 +207,18 @@ struct SceneCanvas {
 }
 
 extension PixelScene {
+    /// The scene in pixels, or a part of it.
+    static func checked(
+        _ scene: Scene, part: PixelBounds? = nil, after previous: PixelScene? = nil
+    ) throws(GLESError) -> PixelScene {
+        do { return try PixelScene(scene, part: part, after: previous) } catch { throw .scene(error) }
+    }
+
     /// A scene of the same size that has the background as a layer.
-    fileprivate func ofBackground() throws(SceneError) -> PixelScene {
+    fileprivate func ofBackground() throws(GLESError) -> PixelScene {
         let size = Size(width: Double(size.width), height: Double(size.height))
         let frame = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
-        return try PixelScene(Scene(size: size, layers: [Layer(.rectangle(frame), .solid(background))]))
+        return try .checked(Scene(size: size, layers: [Layer(.rectangle(frame), .solid(background))]))
     }
 }
 

@@ -18,7 +18,6 @@ struct CallerState {
 
         /// Asks the context, which must be current and without an error. Without `usesVertexArray` it has the way of OpenGL ES 2.
         init(_ context: Context, usesVertexArray: Bool = true) throws(GLESError) {
-            var value = [GLint](repeating: 0, count: 4)
             func isKnown(_ name: GLenum, _ query: (GLenum) -> Void) -> Bool {
                 query(name)
                 return gl.glGetError() == GLenum(GL_NO_ERROR)
@@ -33,7 +32,7 @@ struct CallerState {
             let layouts =
                 [GLenum(GL_UNPACK_ALIGNMENT), GLenum(GL_PACK_ALIGNMENT)]
                 + [0x0CF2, 0x0CF3, 0x0CF4, 0x0D02, 0x0D03, 0x0D04]
-            self.layouts = layouts.filter { isKnown($0) { gl.glGetIntegerv($0, &value) } }
+            self.layouts = layouts.filter { isKnown($0) { _ = stateNumbers($0) } }
             // GL_PIXEL_PACK_BUFFER and GL_PIXEL_UNPACK_BUFFER.
             pixelBuffers = context.gles3 == nil ? [] : [(0x88EB, 0x88ED), (0x88EC, 0x88EF)]
             gles3 = context.gles3
@@ -41,108 +40,84 @@ struct CallerState {
         }
     }
 
-    private let kinds: Kinds
-    private let switches: [Bool]
-    private let layouts: [GLint]
-    private let pixelBuffers: [GLuint]
-    private let units: [(texture: GLuint, sampler: GLuint)]
-    private let attributes: [Attribute]
-    private let (vertexArray, arrayBuffer, program, unit): (GLuint, GLuint, GLuint, GLenum)
-    /// The framebuffers that are bound for drawing and for reading.
-    let (drawn, read): (GLuint, GLuint)
-    private let (viewport, scissor): ([GLint], [GLint])
-    private let (factors, equations): ([GLenum], [GLenum])
-    private let mask: [GLboolean]
-    private let clearColor: [GLfloat]
+    /// The framebuffer that is bound for drawing.
+    let drawn = name(GL_FRAMEBUFFER_BINDING)
+    /// What restores the state, in this order.
+    private var restorers: [() -> Void] = []
 
     /// Saves the caller's state, and sets that of a context in which nothing is drawn yet.
     init(_ kinds: Kinds) {
-        self.kinds = kinds
-        switches = kinds.switches.map { gl.glIsEnabled($0) == GLboolean(GL_TRUE) }
-        layouts = kinds.layouts.map { Self.number($0) }
-        pixelBuffers = kinds.pixelBuffers.map { Self.name($0.binding) }
-        unit = Self.name(GLenum(GL_ACTIVE_TEXTURE))
-        units = (0...GLenum(KeptLayers.unit)).map { index in
-            gl.glActiveTexture(GLenum(GL_TEXTURE0) + index)
+        let gles3 = kinds.gles3
+        if let object = kinds.vertexArray {
+            save(Self.name(0x85B5)) { gles3?.glBindVertexArray?($0) }
+            gles3?.glBindVertexArray?(object.name)
+        } else {
+            for index in Vertex.attributes.indices { save(Attribute(GLuint(index))) { $0.restore() } }
+        }
+        save(Self.name(GL_ARRAY_BUFFER_BINDING)) { gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), $0) }
+        save(Self.name(GL_CURRENT_PROGRAM)) { gl.glUseProgram($0) }
+        let active = Self.name(GL_ACTIVE_TEXTURE)
+        for index in 0...GLenum(KeptLayers.unit) {
+            let unit = GLenum(GL_TEXTURE0) + index
+            gl.glActiveTexture(unit)
+            save(Self.name(GL_TEXTURE_BINDING_2D)) {
+                gl.glActiveTexture(unit)
+                gl.glBindTexture(GLenum(GL_TEXTURE_2D), $0)
+            }
             // GL_SAMPLER_BINDING. A sampler would replace the parameters of our textures.
-            let sampler = kinds.gles3 == nil ? 0 : Self.name(0x8919)
-            return (Self.name(GLenum(GL_TEXTURE_BINDING_2D)), sampler)
+            if gles3 != nil { save(Self.name(0x8919)) { gles3?.glBindSampler?(index, $0) } }
+            gles3?.glBindSampler?(index, 0)
         }
-        arrayBuffer = Self.name(GLenum(GL_ARRAY_BUFFER_BINDING))
-        attributes =
-            kinds.vertexArray == nil ? Vertex.attributes.indices.map { Attribute(GLuint($0)) } : []
-        vertexArray = kinds.vertexArray == nil ? 0 : Self.name(0x85B5)
-        program = Self.name(GLenum(GL_CURRENT_PROGRAM))
-        drawn = Self.name(GLenum(GL_FRAMEBUFFER_BINDING))
-        // GL_READ_FRAMEBUFFER_BINDING
-        read = kinds.gles3 == nil ? drawn : Self.name(0x8CAA)
-        (viewport, scissor) = (Self.numbers(GLenum(GL_VIEWPORT)), Self.numbers(GLenum(GL_SCISSOR_BOX)))
-        factors = [GL_BLEND_SRC_RGB, GL_BLEND_DST_RGB, GL_BLEND_SRC_ALPHA, GL_BLEND_DST_ALPHA].map {
-            Self.name(GLenum($0))
+        save(active) { gl.glActiveTexture($0) }
+        gl.glActiveTexture(GLenum(GL_TEXTURE0))
+        for (target, binding) in kinds.pixelBuffers {
+            save(Self.name(binding)) { gl.glBindBuffer(target, $0) }
+            gl.glBindBuffer(target, 0)
         }
-        equations = [GL_BLEND_EQUATION_RGB, GL_BLEND_EQUATION_ALPHA].map { Self.name(GLenum($0)) }
+        for (index, name) in kinds.layouts.enumerated() {
+            save(stateNumbers(name).x) { gl.glPixelStorei(name, $0) }
+            gl.glPixelStorei(name, index < 2 ? 4 : 0)
+        }
+        save(drawn) { gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), $0) }
+        // GL_READ_FRAMEBUFFER_BINDING and GL_READ_FRAMEBUFFER
+        if gles3 != nil { save(Self.name(0x8CAA)) { gl.glBindFramebuffer(0x8CA8, $0) } }
+        save(stateNumbers(GL_VIEWPORT)) { gl.glViewport($0[0], $0[1], $0[2], $0[3]) }
+        save(stateNumbers(GL_SCISSOR_BOX)) { gl.glScissor($0[0], $0[1], $0[2], $0[3]) }
+        let factors = [GL_BLEND_SRC_RGB, GL_BLEND_DST_RGB, GL_BLEND_SRC_ALPHA, GL_BLEND_DST_ALPHA]
+        save(factors.map { Self.name($0) }) { gl.glBlendFuncSeparate($0[0], $0[1], $0[2], $0[3]) }
+        save([GL_BLEND_EQUATION_RGB, GL_BLEND_EQUATION_ALPHA].map { Self.name($0) }) {
+            gl.glBlendEquationSeparate($0[0], $0[1])
+        }
         var mask = [GLboolean](repeating: 0, count: 4)
         gl.glGetBooleanv(GLenum(GL_COLOR_WRITEMASK), &mask)
-        self.mask = mask
+        save(mask) { gl.glColorMask($0[0], $0[1], $0[2], $0[3]) }
+        gl.glColorMask(1, 1, 1, 1)
         var color = [GLfloat](repeating: 0, count: 4)
         gl.glGetFloatv(GLenum(GL_COLOR_CLEAR_VALUE), &color)
-        clearColor = color
+        save(color) { gl.glClearColor($0[0], $0[1], $0[2], $0[3]) }
+        for name in kinds.switches {
+            save(gl.glIsEnabled(name) == GLboolean(GL_TRUE)) { Self.set(name, $0) }
+            Self.set(name, name == GLenum(GL_SCISSOR_TEST))
+        }
+    }
 
-        for name in kinds.switches { Self.set(name, name == GLenum(GL_SCISSOR_TEST)) }
-        for (index, name) in kinds.layouts.enumerated() { gl.glPixelStorei(name, index < 2 ? 4 : 0) }
-        for buffer in kinds.pixelBuffers { gl.glBindBuffer(buffer.target, 0) }
-        for index in units.indices { kinds.gles3?.glBindSampler?(GLuint(index), 0) }
-        gl.glActiveTexture(GLenum(GL_TEXTURE0))
-        gl.glColorMask(1, 1, 1, 1)
-        if let object = kinds.vertexArray { kinds.gles3?.glBindVertexArray?(object.name) }
+    private mutating func save<Value>(_ value: Value, _ restore: @escaping (Value) -> Void) {
+        restorers.append { restore(value) }
     }
 
     /// Restores what was saved.
     func restore() {
-        if kinds.vertexArray == nil {
-            for attribute in attributes { attribute.restore() }
-        } else {
-            kinds.gles3?.glBindVertexArray?(vertexArray)
-        }
-        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), arrayBuffer)
-        gl.glUseProgram(program)
-        for (index, saved) in units.enumerated() {
-            gl.glActiveTexture(GLenum(GL_TEXTURE0) + GLenum(index))
-            gl.glBindTexture(GLenum(GL_TEXTURE_2D), saved.texture)
-            kinds.gles3?.glBindSampler?(GLuint(index), saved.sampler)
-        }
-        gl.glActiveTexture(unit)
-        for (buffer, name) in zip(kinds.pixelBuffers, pixelBuffers) { gl.glBindBuffer(buffer.target, name) }
-        for (name, value) in zip(kinds.layouts, layouts) { gl.glPixelStorei(name, value) }
-        gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), drawn)
-        // GL_READ_FRAMEBUFFER
-        if read != drawn { gl.glBindFramebuffer(0x8CA8, read) }
-        gl.glViewport(viewport[0], viewport[1], viewport[2], viewport[3])
-        gl.glScissor(scissor[0], scissor[1], scissor[2], scissor[3])
-        gl.glBlendFuncSeparate(factors[0], factors[1], factors[2], factors[3])
-        gl.glBlendEquationSeparate(equations[0], equations[1])
-        gl.glColorMask(mask[0], mask[1], mask[2], mask[3])
-        gl.glClearColor(clearColor[0], clearColor[1], clearColor[2], clearColor[3])
-        for (name, isOn) in zip(kinds.switches, switches) { Self.set(name, isOn) }
+        for restore in restorers { restore() }
     }
 
     private static func set(_ name: GLenum, _ isOn: Bool) {
         if isOn { gl.glEnable(name) } else { gl.glDisable(name) }
     }
 
-    private static func numbers(_ name: GLenum) -> [GLint] {
-        var values = [GLint](repeating: 0, count: 4)
-        gl.glGetIntegerv(name, &values)
-        return values
+    /// The name of an object, or another number without a sign.
+    private static func name(_ name: some BinaryInteger) -> GLuint {
+        GLuint(bitPattern: stateNumbers(name).x)
     }
-
-    private static func number(_ name: GLenum) -> GLint {
-        var value: GLint = 0
-        gl.glGetIntegerv(name, &value)
-        return value
-    }
-
-    private static func name(_ name: GLenum) -> GLuint { GLuint(bitPattern: number(name)) }
 }
 
 /// A vertex attribute, where the driver has no vertex arrays.

@@ -109,11 +109,10 @@ final class Context {
         }
         canReadIntoRows = extensions.contains("GL_NV_pack_subimage")
         gles3 = driver.version.hasPrefix("OpenGL ES 3") ? glpick_GLES3Functions(egl) : nil
-        var bits: GLint = 0
-        gl.glGetIntegerv(GLenum(GL_SUBPIXEL_BITS), &bits)
         costs = way.costs ?? (driver.isSoftware ? .software : .hardware)
         constants = ConstantStorage(driver)
-        cornerGrid = CornerGrid(bits: Int(bits), allowsOverlap: blendMethod == .copy)
+        cornerGrid = CornerGrid(
+            bits: Int(stateNumbers(GL_SUBPIXEL_BITS).x), allowsOverlap: blendMethod == .copy)
         maximumSide = try Self.checkedLimits()
         (self.display, self.handle, self.surface) = (display, handle, surface)
         (self.isRobust, self.isCallers) = (isRobust, isCallers)
@@ -213,21 +212,12 @@ final class Context {
 
     /// Checks that the current context has what glpick needs; returns the greatest side of a framebuffer, in pixels.
     private static func checkedLimits() throws(GLESError) -> Int {
-        var range: [GLint] = [0, 0]
-        var precision: GLint = 0
-        gl.glGetShaderPrecisionFormat(
-            GLenum(GL_FRAGMENT_SHADER),
-            GLenum(GL_HIGH_FLOAT),
-            &range,
-            &precision
-        )
-        guard precision >= 23 else { throw .unsupported("highp floats of 32 bits in fragment shaders") }
-        var texture: GLint = 0
-        var viewport: [GLint] = [0, 0]
-        gl.glGetIntegerv(GLenum(GL_MAX_TEXTURE_SIZE), &texture)
-        gl.glGetIntegerv(GLenum(GL_MAX_VIEWPORT_DIMS), &viewport)
+        guard precision(GL_HIGH_FLOAT, in: GL_FRAGMENT_SHADER) >= 23 else {
+            throw .unsupported("highp floats of 32 bits in fragment shaders")
+        }
+        let (texture, viewport) = (stateNumbers(GL_MAX_TEXTURE_SIZE), stateNumbers(GL_MAX_VIEWPORT_DIMS))
         try checkGL("asking for the driver's limits")
-        return Int(min(texture, viewport[0], viewport[1]))
+        return Int(min(texture.x, viewport.x, viewport.y))
     }
 }
 

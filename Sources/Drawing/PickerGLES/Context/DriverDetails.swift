@@ -35,20 +35,16 @@ package struct DriverDetails: Hashable, Sendable {
             ("GL_MAX_VERTEX_UNIFORM_VECTORS", GL_MAX_VERTEX_UNIFORM_VECTORS),
             ("GL_MAX_FRAGMENT_UNIFORM_VECTORS", GL_MAX_FRAGMENT_UNIFORM_VECTORS),
         ].map { name, code in
-            var values: [GLint] = [0, 0]
-            gl.glGetIntegerv(GLenum(code), &values)
+            let values = stateNumbers(code)
             // A viewport has a width and a height; all other limits have one value.
-            return Figure(
-                name: name, value: Int(code == GL_MAX_VIEWPORT_DIMS ? values.min() ?? 0 : values[0]))
+            let value = code == GL_MAX_VIEWPORT_DIMS ? min(values.x, values.y) : values.x
+            return Figure(name: name, value: Int(value))
         }
         let shaders = [("vertex", GL_VERTEX_SHADER), ("fragment", GL_FRAGMENT_SHADER)]
         let floats = [("lowp", GL_LOW_FLOAT), ("mediump", GL_MEDIUM_FLOAT), ("highp", GL_HIGH_FLOAT)]
         precision = shaders.flatMap { shader, shaderCode in
             floats.map { float, code in
-                var range: [GLint] = [0, 0]
-                var bits: GLint = 0
-                gl.glGetShaderPrecisionFormat(GLenum(shaderCode), GLenum(code), &range, &bits)
-                return Figure(name: "\(shader) \(float)", value: Int(bits))
+                Figure(name: "\(shader) \(float)", value: PickerGLES.precision(code, in: shaderCode))
             }
         }
         extensions = ExtensionSet.current.sorted

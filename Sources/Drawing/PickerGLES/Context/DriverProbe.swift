@@ -29,9 +29,9 @@ extension DriverProbe {
     init(drawnOn canvas: SceneCanvas) throws(GLESError) {
         let start = ContinuousClock.now
         var canvas = canvas
-        let scene: PixelScene
-        do { scene = try PixelScene(Self.scene) } catch { throw .scene(error) }
-        let picture = try canvas.picture(of: scene)
+        var history = SceneHistory()
+        _ = try canvas.drawChange(to: .checked(Self.scene), &history)
+        let picture = try canvas.readPixels()
         duration = ContinuousClock.now - start
         (largestDifference, largestExcess) = Self.difference(of: picture)
         halves = Self.fractions.enumerated().map { index, fraction in

@@ -6,6 +6,19 @@ struct OpenedContext {
     let blending: Blending
     let rounding: StepRounding
 
+    /// Draws the probe in a context, which must be current; if that fails and `way` has no blend method, in another one that copies
+    /// pixels: a driver may offer framebuffer fetch and get it wrong. `open` makes that one, without errors so far.
+    init(
+        trying context: Context, _ way: DrawingWay, _ open: (DrawingWay) throws(GLESError) -> Context
+    ) throws(GLESError) {
+        do { self = try OpenedContext(context, way) } catch let failure {
+            guard way.blendMethod == nil, context.blendMethod == .fetch else { throw failure }
+            var copying = way
+            copying.blendMethod = .copy
+            self = try OpenedContext(open(copying), copying, afterFetch: failure)
+        }
+    }
+
     /// Draws the probe in a context, which must be current; throws if that fails or the colours are wrong.
     ///
     /// Shaders round to whole steps if the driver does not do it exactly, unless `way` says who does. `failure` is the error that

@@ -12,9 +12,8 @@ enum ConstantStorage {
 
     /// The better way for a driver, whose context is current.
     init(_ driver: DriverDescription) {
-        var vectors: GLint = 0
-        gl.glGetIntegerv(GLenum(GL_MAX_VARYING_VECTORS), &vectors)
-        self = driver.renderer.hasPrefix("llvmpipe") && vectors >= 24 ? .varyings : .uniforms
+        let hasVectors = stateNumbers(GL_MAX_VARYING_VECTORS).x >= 24
+        self = driver.renderer.hasPrefix("llvmpipe") && hasVectors ? .varyings : .uniforms
     }
 
     /// The code by which a vertex shader passes on what the files of its fragment shader declare as `CONSTANT`.

@@ -29,10 +29,7 @@ final class Program {
         gl.glLinkProgram(name)
         gl.glDetachShader(name, vertex.name)
         gl.glDetachShader(name, fragment.name)
-        var linked: GLint = 0
-        gl.glGetProgramiv(name, GLenum(GL_LINK_STATUS), &linked)
-        guard linked == GL_TRUE else {
-            let log = infoLog(name, length: gl.glGetProgramiv, text: gl.glGetProgramInfoLog)
+        if let log = failureLog(name, unless: GL_LINK_STATUS, gl.glGetProgramiv, gl.glGetProgramInfoLog) {
             throw .link(files: files, log: log)
         }
     }

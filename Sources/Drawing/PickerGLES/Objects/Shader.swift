@@ -19,10 +19,7 @@ struct Shader {
             gl.glShaderSource(name, 1, &start, &length)
         }
         gl.glCompileShader(name)
-        var compiled: GLint = 0
-        gl.glGetShaderiv(name, GLenum(GL_COMPILE_STATUS), &compiled)
-        guard compiled == GL_TRUE else {
-            let log = infoLog(name, length: gl.glGetShaderiv, text: gl.glGetShaderInfoLog)
+        if let log = failureLog(name, unless: GL_COMPILE_STATUS, gl.glGetShaderiv, gl.glGetShaderInfoLog) {
             throw Self.failure(files, log: log)
         }
     }
