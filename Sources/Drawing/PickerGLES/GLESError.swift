@@ -100,17 +100,12 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     public var platform: DisplayPlatform { candidate.platform }
 
     init(_ candidate: DisplayCandidate, _ reason: String) {
-        self.candidate = candidate
-        self.reason = reason
-        (cause, driver) = (nil, nil)
+        (self.candidate, self.reason, cause, driver) = (candidate, reason, nil, nil)
     }
 
     /// A failure with a cause; `driver` was found, but does not draw correctly.
     init(_ candidate: DisplayCandidate, _ cause: GLESError, driver: DriverDescription? = nil) {
-        self.candidate = candidate
-        reason = cause.description
-        self.cause = cause
-        self.driver = driver
+        (self.candidate, reason, self.cause, self.driver) = (candidate, cause.description, cause, driver)
     }
 
     /// The display and the reason in one line.

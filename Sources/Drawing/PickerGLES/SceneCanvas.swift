@@ -20,7 +20,7 @@ struct SceneCanvas {
     /// The picture of the lowest layers, shown where layers above them change.
     private var kept: KeptLayers?
     /// The framebuffer's picture, as callers' framebuffers show it.
-    private var shown: ShownPicture?
+    private var shown: KeptLayers?
 
     init(_ context: Context, _ programs: LayerPrograms) {
         self.context = context
@@ -105,7 +105,7 @@ struct SceneCanvas {
             switch step {
             case .fill(let area):
                 if byParts, let fill {
-                    try fill.draw(in: area, byParts: true, .framebuffer { _, _ in nil })
+                    try fill.draw(in: area, byParts: true, over: framebuffer)
                 } else {
                     clear(area)
                 }
@@ -122,10 +122,7 @@ struct SceneCanvas {
                 let readsTexture =
                     !rings.isEmpty || drawing.readsKept && context.blendMethod == .copy
                 try layers[layer].draw(
-                    in: drawing.area, with: rings, byParts: byParts,
-                    readsTexture
-                        ? .texture(unit: KeptLayers.unit)
-                        : .framebuffer { framebuffer.shareWithShaders($0, isRead: $1) })
+                    in: drawing.area, with: rings, byParts: byParts, over: readsTexture ? nil : framebuffer)
             }
         }
         try checkGL("drawing \(layers.count) layers")
@@ -150,10 +147,10 @@ struct SceneCanvas {
     /// in its pixels.
     mutating func show(in other: GLuint, left: Int, bottom: Int) throws(GLESError) {
         guard let framebuffer else { return }
-        let picture = if let shown { shown } else { try ShownPicture(framebuffer, programs) }
+        let picture = shown ?? KeptLayers(layers.count, framebuffer, programs)
         shown = picture
         context.bindFramebuffer(other)
-        picture.draw(left: left, bottom: bottom)
+        try picture.show(left: left, bottom: bottom)
         try checkGL("drawing into the caller's framebuffer")
     }
 

@@ -16,13 +16,22 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
     static func open(_ candidate: DisplayCandidate) throws(DisplayFailure) -> Display {
         try opened.withLock { displays throws(DisplayFailure) in
             if let display = displays[candidate] { return display }
-            let display = try Display(candidate)
+            let display = Display(try handle(of: candidate), candidate)
             displays[candidate] = display
             return display
         }
     }
 
-    private init(_ candidate: DisplayCandidate) throws(DisplayFailure) {
+    /// The display of the context that is current on this thread; nil without one.
+    static var current: Display? { egl.eglGetCurrentDisplay().map { Display($0, .defaultDisplay) } }
+
+    private init(_ handle: EGLDisplay, _ candidate: DisplayCandidate) {
+        (self.handle, self.candidate) = (handle, candidate)
+        extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
+    }
+
+    /// Initializes the display of `candidate`.
+    private static func handle(of candidate: DisplayCandidate) throws(DisplayFailure) -> EGLDisplay {
         let client = ExtensionSet.client
         guard !client.isEmpty else {
             throw DisplayFailure(candidate, "EGL has no vendor library that loads")
@@ -37,52 +46,31 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         guard known.isEmpty || known.contains(where: { client.contains($0[...]) }) else {
             throw DisplayFailure(candidate, "EGL does not offer \(known[0])")
         }
-        func display(_ platform: Int32, _ native: UnsafeMutableRawPointer?) -> EGLDisplay? {
-            egl.eglGetPlatformDisplay(EGLenum(platform), native, nil)
+        func initialized(_ display: EGLDisplay?) throws(DisplayFailure) -> EGLDisplay {
+            guard let display, egl.eglInitialize(display, nil, nil) == EGL_TRUE else {
+                let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
+                throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(egl.eglGetError()))")
+            }
+            return display
+        }
+        func display(
+            _ platform: Int32, _ native: UnsafeMutableRawPointer?
+        ) throws(DisplayFailure) -> EGLDisplay {
+            try initialized(egl.eglGetPlatformDisplay(EGLenum(platform), native, nil))
         }
         switch candidate {
-        case .device(let device):
-            handle = try Self.initialize(display(EGL_PLATFORM_DEVICE_EXT, device.handle), candidate)
+        case .device(let device): return try display(EGL_PLATFORM_DEVICE_EXT, device.handle)
         case .renderNode(let path):
             let node = try RenderNode(path: path)
-            let native = UnsafeMutableRawPointer(node.device)
-            handle = try Self.initialize(display(EGL_PLATFORM_GBM_KHR, native), candidate)
+            let handle = try display(EGL_PLATFORM_GBM_KHR, UnsafeMutableRawPointer(node.device))
             // The display uses the device for the rest of the process.
             node.keepOpen()
-        case .surfaceless:
-            let native = glpick_EGL_DEFAULT_DISPLAY()
-            handle = try Self.initialize(display(EGL_PLATFORM_SURFACELESS_MESA, native), candidate)
-        case .defaultDisplay:
-            handle = try Self.initialize(glpick_eglGetDefaultDisplay(egl), candidate)
+            return handle
+        case .surfaceless: return try display(EGL_PLATFORM_SURFACELESS_MESA, glpick_EGL_DEFAULT_DISPLAY())
+        case .defaultDisplay: return try initialized(glpick_eglGetDefaultDisplay(egl))
         }
-        self.candidate = candidate
-        extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
-    }
-
-    /// The display of the context that is current on this thread; nil without one.
-    static var current: Display? {
-        egl.eglGetCurrentDisplay().map { handle in
-            Display(
-                handle: handle, candidate: .defaultDisplay,
-                extensions: ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS)))
-        }
-    }
-
-    private init(handle: EGLDisplay, candidate: DisplayCandidate, extensions: ExtensionSet) {
-        (self.handle, self.candidate, self.extensions) = (handle, candidate, extensions)
     }
 
     /// One of the display's strings, such as `EGL_VERSION`; nil if it has none.
     func string(_ name: Int32) -> String? { egl.eglQueryString(handle, name).map { String(cString: $0) } }
-
-    private static func initialize(
-        _ display: EGLDisplay?,
-        _ candidate: DisplayCandidate
-    ) throws(DisplayFailure) -> EGLDisplay {
-        guard let display, egl.eglInitialize(display, nil, nil) == EGL_TRUE else {
-            let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
-            throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(egl.eglGetError()))")
-        }
-        return display
-    }
 }

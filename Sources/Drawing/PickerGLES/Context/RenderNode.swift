@@ -15,11 +15,15 @@ struct RenderNode: ~Copyable {
         // Most machines without a GPU have no such folder. Opening each path is the only test that sandboxes and
         // preloaded libraries answer consistently.
         paths.prefix(access("/dev/dri", F_OK) == 0 ? paths.count : 1).filter { path in
-            let descriptor = open(path, O_RDWR | O_CLOEXEC)
-            guard descriptor >= 0 else { return errno != ENOENT }
-            close(descriptor)
-            return true
+            canOpen(path) || errno != ENOENT
         }
+    }
+
+    /// True if this process may open the node at `path`; otherwise `errno` has the reason.
+    fileprivate static func canOpen(_ path: String) -> Bool {
+        let descriptor = open(path, O_RDWR | O_CLOEXEC)
+        if descriptor >= 0 { close(descriptor) }
+        return descriptor >= 0
     }
 
     /// Opens the node at `path`.
@@ -50,4 +54,9 @@ struct RenderNode: ~Copyable {
 
     /// Keeps device and descriptor open for the rest of the process.
     consuming func keepOpen() { discard self }
+}
+
+extension DisplayCandidate {
+    /// True if this process may open a render node; finds that out without loading a library.
+    package static var hasRenderNode: Bool { RenderNode.existing.contains(where: RenderNode.canOpen) }
 }

@@ -103,7 +103,7 @@ final class DrawnLayer {
             case .own(.whole, _): .hidden
             case .own(.partial, _) where isOnBackground: .background
             case .own(.partial, _), .shared:
-                use.readsTexture ? .copy : programs.context.blendMethod.below
+                use.readsTexture || programs.context.blendMethod == .copy ? .copy : .framebuffer
             }
         let program = try BoundProgram(
             programs.program(shading.key(use.use), below, rings: use.rings), constants(of: shading),
@@ -119,26 +119,18 @@ final class DrawnLayer {
         ]
     }
 
-    /// Where programs that read the pixels below find them.
-    enum Below {
-        /// In a texture of a unit, for all areas.
-        case texture(unit: Int32)
-        /// In the framebuffer; the function makes them readable, if they are read, and returns the unit of a texture with them.
-        case framebuffer((_ area: PixelBounds, _ isRead: Bool) -> Int32?)
-    }
-
-    /// Draws the layer's pixels in an area, which must lie in its bounds, with rings above.
+    /// Draws the layer's pixels in an area, which must lie in its bounds, with rings above. Programs that read the pixels below find
+    /// them in `framebuffer`, into which they draw; without one, in the texture of kept layers.
     ///
     /// With `byParts` it uses programs that compute only what each pixel needs; otherwise it uses few programs.
     func draw(
-        in area: PixelBounds, with rings: [SolidRing] = [], byParts: Bool, _ below: Below
+        in area: PixelBounds, with rings: [SolidRing] = [], byParts: Bool, over framebuffer: Framebuffer?
     ) throws(GLESError) {
         let (shading, mesh) = make()
         let isOpaque = layer.paint.isOpaque
         // A translucent layer over others would read them for each part.
         let interior =
             byParts && shading.colors == nil && (isOpaque || isOnBackground) ? mesh.interior : nil
-        let readsTexture = if case .texture = below { true } else { false }
         area.limitDrawing()
         if let interior, area.overlaps(interior.bounds) {
             // With rings, the area is small: one program draws all parts.
@@ -158,11 +150,13 @@ final class DrawnLayer {
         if runs.isEmpty { return }
         let use = Use(
             use: byParts ? .own(.partial) : .shared, rings: rings.count,
-            readsTexture: readsTexture && !isOnBackground)
+            readsTexture: framebuffer == nil && !isOnBackground)
         let program = try program(shading, use)
         program.use()
         program.set(rings)
-        if !byParts || !isOnBackground, let unit = below.unit(area, isRead: !isOnBackground) {
+        if !byParts || !isOnBackground,
+            let unit = framebuffer.map({ $0.shareWithShaders(area, isRead: !isOnBackground) }) ?? KeptLayers.unit
+        {
             try program.set(["under": .unit(unit)])
         }
         guard let colors = shading.colors else { return runs.forEach(draw) }
@@ -177,14 +171,5 @@ final class DrawnLayer {
             let first = mesh?.place.first(of: all, in: programs.buffer)
         else { return }
         drawTriangles((first + vertices.lowerBound)..<(first + vertices.upperBound))
-    }
-}
-
-extension DrawnLayer.Below {
-    fileprivate func unit(_ area: PixelBounds, isRead: Bool) -> Int32? {
-        switch self {
-        case .texture(let unit): unit
-        case .framebuffer(let share): share(area, isRead)
-        }
     }
 }

@@ -1,7 +1,9 @@
+import CGLES2
 import PickerMesh
 import PickerScene
 
-/// The picture of the lowest layers in a framebuffer of its own, which shaders can read.
+/// The picture of the lowest layers in a framebuffer of its own, which shaders can read; or that of all of them, to be shown in a
+/// caller's one.
 final class KeptLayers {
     /// The number of layers.
     let count: Int
@@ -37,22 +39,48 @@ final class KeptLayers {
         program.use()
         program.set(rings)
         area.limitDrawing()
+        draw()
+    }
+
+    /// Draws the picture over the framebuffer that is bound, whose first row is at the bottom, by premultiplied alpha, with its bottom
+    /// left at a pixel.
+    func show(left: Int, bottom: Int) throws(GLESError) {
+        let size = framebuffer.size
+        // Varyings have positions from the mesh, which begins at the picture's bottom left.
+        let (x, y) = programs.context.constants == .varyings ? (0, 0) : (left, bottom)
+        let program = try program(rings: 0)
+        program.update(constants(.size(Double(x), Double(y + size.height)), down: -1))
+        bind()
+        program.use()
+        gl.glViewport(GLint(left), GLint(bottom), GLsizei(size.width), GLsizei(size.height))
+        gl.glScissor(GLint(left), GLint(bottom), GLsizei(size.width), GLsizei(size.height))
+        gl.glEnable(GLenum(GL_BLEND))
+        gl.glBlendEquationSeparate(GLenum(GL_FUNC_ADD), GLenum(GL_FUNC_ADD))
+        let (one, rest) = (GLenum(GL_ONE), GLenum(GL_ONE_MINUS_SRC_ALPHA))
+        gl.glBlendFuncSeparate(one, rest, one, rest)
+        draw()
+    }
+
+    private func draw() {
         let first = place.first(of: Vertex.covering(framebuffer.size), in: programs.buffer)
         drawTriangles(first..<(first + 6))
     }
 
     private func program(rings: Int) throws(GLESError) -> BoundProgram {
         if let program = bound[rings] { return program }
-        let (width, height) = (Double(framebuffer.size.width), Double(framebuffer.size.height))
         let program = try BoundProgram(
             programs.program(ShadingKey(shape: .whole, paint: .kept), .hidden, rings: rings),
-            [
-                "picture_size": .size(width, height), "corner": .size(0, 0),
-                "pixel_share": .size(1 / width, 1 / height),
-                "under": .unit(Self.unit),
-            ])
+            constants(.size(0, 0), down: 1))
         bound[rings] = program
         return program
+    }
+
+    private func constants(_ corner: Constants.Value, down: Double) -> Constants {
+        let (width, height) = (Double(framebuffer.size.width), Double(framebuffer.size.height))
+        return [
+            "picture_size": .size(width, height), "corner": corner,
+            "pixel_share": .size(1 / width, down / height), "under": .unit(Self.unit),
+        ]
     }
 }
 

@@ -11,16 +11,6 @@ enum PixelBelow: Int {
     case background, framebuffer, copy
 }
 
-extension BlendMethod {
-    /// That of layers above others.
-    var below: PixelBelow {
-        switch self {
-        case .fetch: .framebuffer
-        case .copy: .copy
-        }
-    }
-}
-
 /// The programs of a context, each compiled at its first use, and the buffer of the vertices that they draw.
 final class LayerPrograms {
     let context: Context
