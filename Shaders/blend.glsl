@@ -5,13 +5,8 @@
 // Defined before: UNDER, where the pixel below comes from: 0 where an opaque color hides it, 1 for the background, 2 for the
 // framebuffer (GL_EXT_shader_framebuffer_fetch), 3 for a copy.
 
-#if UNDER > 0
-CONSTANT vec4 u_background; // premultiplied
-#endif
-#if UNDER > 1
-// 1 if the layer covers no other layer, so that the background is below it.
-CONSTANT float u_is_on_background;
-#endif
+// u_background is premultiplied; u_is_on_background is 1 if the layer covers no other layer, so that the background is below it.
+
 #if UNDER == 3
 uniform highp sampler2D u_under;
 uniform vec2 u_picture_size;

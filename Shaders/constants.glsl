@@ -1,5 +1,5 @@
 // What fragment shaders get besides their textures: their pixel, the values of their piece of the mesh, and what is the same
-// for a whole layer, each a CONSTANT.
+// for a whole layer. ConstantStorage.swift declares these constants after this file, by the names in Constants of Swift.
 //
 // Defined before: CONSTANTS_VARY, 1 for llvmpipe, which reads each uniform, and those behind gl_FragCoord, for each pixel
 // alone. There varyings take less time: the vertex shader passes the constants on.
@@ -11,12 +11,6 @@ varying vec3 v_position;
 varying vec4 v_before;
 varying vec4 v_behind;
 varying vec4 v_normal;
-
-#if CONSTANTS_VARY
-#define CONSTANT varying
-#else
-#define CONSTANT uniform
-#endif
 
 vec2 pixel_center()
 {

@@ -1,11 +1,8 @@
 // Ordered dithering. Twin: Dither.swift.
 //
-// Defined before: IS_DITHERED, 0 to leave colours as they are.
+// Defined before: IS_DITHERED, 0 to leave colours as they are. u_dither is the range in output steps of 8 bits.
 
 #if IS_DITHERED
-// The range in output steps of 8 bits.
-CONSTANT float u_dither;
-
 // The threshold of a 2 x 2 ordered dither at a whole column and row.
 float bayer2(vec2 cell)
 {

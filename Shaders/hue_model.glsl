@@ -11,11 +11,9 @@ struct Slice
     vec3 slopes;
 };
 
-#if MODEL < 2
-// From light to linear components of the picture's space and of sRGB. The sum of each row is 1.
-CONSTANT mat3 u_linear_from_light;
-CONSTANT mat3 u_srgb_from_light;
+// u_linear_from_light and u_srgb_from_light lead to linear components of the picture's space and of sRGB. The sum of each row is 1.
 
+#if MODEL < 2
 // Oklab's lightness of Ottosson's, which looks more even in the dark.
 float toe_inverse(float value)
 {

@@ -1,17 +1,11 @@
 // The share of a pixel that a shape covers.
 //
-// Defined before: RINGS, as in rings.glsl; SHAPE, 0 for pixels that are covered whole, 1 for shapes whose mesh has a piece for each share, 2 for a
-// ring, 3 for any of these: the ring reaches beyond the picture, or the mesh's share is 1, so that one program draws both.
+// Defined before: RINGS, as in rings.glsl; SHAPE, 0 for pixels that are covered whole, 1 for shapes whose mesh has a piece for each
+// share, 2 for a ring, 3 for any of these: the ring reaches beyond the picture, or the mesh's share is 1, so that one program draws
+// both.
 
-#if SHAPE >= 2
-// Twin: Ring.swift. Each circle is replaced by its tangent.
-CONSTANT vec4 u_center;
-// For each circle the radius (x) and its square as a sum of a multiple of 16384 (y), a number (z), and what 32 bits
-// cannot hold (w).
-CONSTANT vec4 u_outer_circle;
-CONSTANT vec4 u_inner_circle;
-CONSTANT float u_softness;
-#endif
+// Twin: Ring.swift. Each circle is replaced by its tangent. u_outer_circle and u_inner_circle have the radius (x), and its square as
+// a sum of a multiple of 16384 (y), a number (z), and what 32 bits cannot hold (w).
 
 #if SHAPE >= 2 || RINGS > 0
 // radius - distance loses digits if both are large. (radius^2 - distance^2) / (radius + distance) is the same, and in

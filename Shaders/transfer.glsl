@@ -1,9 +1,7 @@
 // The transfer function of a colour space. Twin: TransferFunction.swift.
 
-// The slope (x) of its straight piece, the greatest linear component of that piece (y), what the power is multiplied by
-// (z), and what is subtracted (w); and the exponent of linear components.
-CONSTANT vec4 u_transfer;
-CONSTANT float u_exponent;
+// u_transfer has the slope (x) of its straight piece, the greatest linear component of that piece (y), what the power is multiplied
+// by (z), and what is subtracted (w); u_exponent is that of linear components.
 
 const float tiny = 1e-30;
 
@@ -21,7 +19,5 @@ vec3 decoded_by(vec4 transfer, float exponent, vec3 encoded)
     return mix(curved, encoded / transfer.x, step(encoded, vec3(transfer.y * transfer.x)));
 }
 
-vec3 encoded(vec3 linear)
-{
-    return encoded_by(u_transfer, u_exponent, linear);
-}
+// Those of a paint. No function, because other paints have no such constants.
+#define encoded(linear) encoded_by(u_transfer, u_exponent, linear)

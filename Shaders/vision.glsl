@@ -2,15 +2,8 @@
 //
 // Defined before: IS_SEEN, 0 to leave colours as they are.
 
-#if IS_SEEN
-// From linear components to those that are seen, below and above a plane through black.
-uniform mat3 u_seen[2];
-// The normal of the plane; it points to what is above.
-CONSTANT vec3 u_seen_border;
-// The transfer function of the picture's space, as in transfer.glsl; a paint may have another.
-CONSTANT vec4 u_seen_transfer;
-CONSTANT float u_seen_exponent;
-#endif
+// u_seen leads from linear components to those that are seen, below and above a plane through black, whose normal, u_seen_border,
+// points to what is above. u_seen_transfer is that of the picture's space, as in transfer.glsl; a paint may have another.
 
 vec4 seen(vec4 color)
 {

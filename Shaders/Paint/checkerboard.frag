@@ -1,10 +1,7 @@
 // Squares in two alternating colours. Twin: Checkerboard.swift.
-
-CONSTANT vec4 u_origin;
-// The side of a square, split into a coarse part, whose products with whole numbers are exact, and the rest.
-CONSTANT vec2 u_side;
-CONSTANT vec4 u_light; // straight alpha, as the other
-CONSTANT vec4 u_dark;
+//
+// u_side is the side of a square, split into a coarse part, whose products with whole numbers are exact, and the rest. u_light and
+// u_dark have straight alpha.
 
 vec4 checkerboard(vec4 light, vec4 dark, float product)
 {

@@ -1,13 +1,9 @@
 // Hue by angle, saturation by distance, in a circle or a hexagon. Twins: ColorWheel.swift, OklabCusp.swift.
 //
 // Defined before: MODEL as in hue_model.glsl; IS_HEXAGON, which only HSB may have.
-
-CONSTANT vec4 u_circle_center;
-// The unit vectors towards hue 0 and a quarter of a turn.
-CONSTANT vec2 u_zero_hue;
-CONSTANT vec2 u_quarter_hue;
-CONSTANT float u_radius;
-CONSTANT float u_third;
+//
+// u_zero_hue and u_quarter_hue are the unit vectors towards hue 0 and a quarter of a turn; u_slopes_a and u_slopes_b say how fast the
+// roots of light grow with Oklab's a and b; u_primaries has the directions of red, green and blue in the plane of both.
 
 #if IS_HEXAGON
 // The RGB cube along its greys, at full brightness: the distances along the vectors towards red, green and blue are the
@@ -21,12 +17,6 @@ vec3 color_at(vec2 place)
     return 1.0 + (along - most) / max(most - least, 1.0);
 }
 #elif MODEL < 2
-// How fast the roots of light grow with Oklab's a and b.
-CONSTANT vec3 u_slopes_a;
-CONSTANT vec3 u_slopes_b;
-// The directions of red, green and blue in Oklab's plane of a and b.
-uniform vec2 u_primaries[3];
-
 float sine(vec2 a, vec2 b)
 {
     return a.x * b.y - a.y * b.x;

@@ -5,17 +5,9 @@
 // v_behind.zw and v_normal.x, slopes in v_normal.yzw. In HSB and HSL a slice takes less time than more pieces would.
 //
 // Defined before: MODEL as in hue_model.glsl; ARE_ROWS, 1 where the strips are rows.
-
-CONSTANT vec4 u_frame_corner;
-CONSTANT vec2 u_frame_size;
-// Saturation (x) and the third component (y) at the lower left corner, and how they grow to the right and upwards.
-CONSTANT vec2 u_corner;
-CONSTANT vec2 u_right;
-CONSTANT vec2 u_up;
-#if MODEL >= 2
-// The hue at the left edge (x), in turns, and how it grows to the right (y).
-CONSTANT vec2 u_hue;
-#endif
+//
+// u_corner has saturation (x) and the third component (y) at the lower left corner; u_right and u_up say how they grow. In HSB and HSL
+// u_hue has the hue at the left edge (x), in turns, and how it grows to the right (y).
 
 void main()
 {

@@ -3,7 +3,8 @@
 //
 // ES 2.0 has only 8-bit textures: each has a byte of the components.
 //
-// Defined before: BYTES, 2 or 3.
+// Defined before: BYTES, 2 or 3. u_texture_corner and u_texture_size are the top left one of the drawn pixels for which the textures
+// have a colour, and their number in each direction.
 
 // Without a precision, samplers are lowp.
 uniform highp sampler2D u_high_bytes;
@@ -11,9 +12,6 @@ uniform highp sampler2D u_low_bytes;
 #if BYTES == 3
 uniform highp sampler2D u_lowest_bytes;
 #endif
-// The drawn pixels for which the textures have a colour: the top left one, and their number in each direction.
-CONSTANT vec2 u_texture_corner;
-CONSTANT vec2 u_texture_size;
 
 void main()
 {

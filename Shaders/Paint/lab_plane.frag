@@ -6,28 +6,11 @@
 //
 // Defined before: HAS_TOE, 1 where light is a straight line near 0; IS_ROUND, 1 where pixels may lie beyond the disc in the
 // frame; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; IS_OUTSIDE, 1 where all pixels are far outside the colour space.
-
-CONSTANT vec4 u_frame_corner;
-CONSTANT vec2 u_frame_size;
-// 1 if pieces reach across the frame, 0 if each is a column.
-CONSTANT float u_reaches_across;
-// In a column the chroma at the bottom, and how it grows upwards; otherwise 1 and 0.
-CONSTANT vec2 u_chroma;
-// From light to linear components, as columns. The sum of each row is 1.
-CONSTANT mat3 u_matrix;
-#if HAS_TOE
-// Below the root (x) light is a straight line of the slope (y).
-CONSTANT vec2 u_toe;
-#endif
-#if OUTSIDE > 0
-// The grey of stripes and hairline (x), and the alpha of the hairline (y).
-CONSTANT vec2 u_ink;
-CONSTANT float u_darkest;
-#endif
-#if OUTSIDE == 2
-// The width (x) and the alpha (y).
-CONSTANT vec2 u_stripes;
-#endif
+//
+// u_reaches_across is 1 if pieces reach across the frame, 0 if each is a column. u_chroma has, in a column, the chroma at the bottom,
+// and how it grows upwards; otherwise 1 and 0. u_matrix leads from light to linear components; the sum of each row is 1. Below the
+// root u_toe.x, light is a straight line of the slope u_toe.y. u_ink has the grey of stripes and hairline (x), and the alpha of the
+// hairline (y); u_stripes has the width (x) and the alpha (y).
 
 const float hair = 1e-4;
 const float spread = 0.75;

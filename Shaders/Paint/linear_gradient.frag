@@ -1,10 +1,4 @@
-// Three colours from left to right. Twin: LinearGradient.swift.
-
-CONSTANT vec4 u_frame_corner;
-CONSTANT vec2 u_frame_size;
-CONSTANT vec4 u_start; // straight alpha, as the others
-CONSTANT vec4 u_middle;
-CONSTANT vec4 u_end;
+// Three colours of straight alpha from left to right. Twin: LinearGradient.swift.
 
 vec4 linear_gradient(vec4 start, vec4 middle, vec4 end, float position)
 {

@@ -1,11 +1,4 @@
-// Encoded red, green and blue that change evenly. Twin: ColorPlane.swift.
-
-CONSTANT vec4 u_frame_corner;
-CONSTANT vec2 u_frame_size;
-// The colour at the lower left corner, and how it changes to the right and upwards.
-CONSTANT vec3 u_corner;
-CONSTANT vec3 u_right;
-CONSTANT vec3 u_up;
+// Encoded red, green and blue that change evenly, from u_corner at the lower left. Twin: ColorPlane.swift.
 
 void main()
 {

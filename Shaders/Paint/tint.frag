@@ -3,13 +3,9 @@
 //
 // Defined before: TINT, 1 for a solid colour, 2 for a box, 3 for pixels whose centres lie inside a box, 4 for hues; 0 for
 // any of these, because compiling another program takes longer than drawing a picture.
-
-CONSTANT float u_alpha;
-// The least and the greatest components of a box at full brightness; both are the colour of a solid.
-CONSTANT vec3 u_low;
-CONSTANT vec3 u_high;
-CONSTANT vec4 u_circle_center;
-CONSTANT float u_border_reach; // 0 where there are no hues
+//
+// u_low and u_high are the least and the greatest components of a box at full brightness; both are the colour of a solid.
+// u_border_reach is 0 where there are no hues.
 
 // Twins: Paint.solid in Paint.swift, HuePlane.swift. Clamped, because the centre of a pixel at an edge may lie
 // outside.

@@ -13,6 +13,13 @@ private let scene = Scene(
     layers: [Layer(.rectangle(Rectangle(x: 2, y: 2, width: 4, height: 3)), .solid(.midGrey))]
 )
 
+/// The constants of its layer.
+private func constants() throws -> Constants {
+    let pixels = try PixelScene(scene)
+    let shading = Shading(pixels.layers[0], pixels.size, CornerGrid(bits: 8, allowsOverlap: false))
+    return shading.constants + DrawnLayer.constants(pixels.size, .zero, true)
+}
+
 @Suite(.needsOpenGL)
 struct ContextTests {
     @Test func displaysAreOpenedOnce() throws {
@@ -116,10 +123,10 @@ struct ContextTests {
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
             let key = ShadingKey(shape: .any, paint: .tint(.any))
-            let program = try LayerPrograms(context, .driver).program(key, .copy)
+            let program = try LayerPrograms(context, .driver).program(key, .copy, constants())
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
-            let sources = [ShaderSource.prelude, context.constants.passing([]), .layer]
+            let sources = [ShaderSource.prelude, context.constants.declaring([:]).vertex, .layer]
             let shader = try Shader(.vertexShader, sources, in: context)
             var place = MeshPlace()
             _ = place.first(of: [Vertex(position: .zero)], in: buffer)
@@ -176,7 +183,7 @@ struct GLESErrorTests {
 
     @Test func unknownUniformsAreErrors() throws {
         let key = ShadingKey(shape: .any, paint: .tint(.any))
-        let program = try LayerPrograms(context(), .driver).program(key, .copy)
+        let program = try LayerPrograms(context(), .driver).program(key, .copy, constants())
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, ["none": .float(1)]) }
     }
 

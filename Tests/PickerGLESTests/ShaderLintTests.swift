@@ -14,20 +14,22 @@ private let validator = ["/usr/bin", "/usr/local/bin"].map { URL(filePath: "\($0
 /// says what GLSL ES 1.00 does not allow.
 @Suite(.enabled(if: validator != nil, "there is no glslangValidator here"))
 struct ShaderLintTests {
-    /// The keys of all layers, each once.
-    private static func keys() throws -> Set<ShadingKey> {
-        var keys: Set<ShadingKey> = []
+    /// The keys of all layers, each once, with the constants of their programs.
+    private static func keys() throws -> [ShadingKey: Constants] {
+        var keys: [ShadingKey: Constants] = [:]
         for named in SceneCatalogue.scenes {
             let scene = try PixelScene(named.scene)
             for layer in scene.layers {
                 let shading = Shading(layer, scene.size, CornerGrid(bits: 8, allowsOverlap: false))
-                keys.insert(shading.key(.shared))
-                keys.insert(shading.key(.own(.partial)))
-                keys.insert(shading.key(.own(.whole)))
-                keys.insert(shading.key(.own(.whole, .inside)))
+                let constants = shading.constants + DrawnLayer.constants(scene.size, .zero, false)
+                for use in [.shared, .own(.partial), .own(.whole), .own(.whole, .inside)] as [ProgramUse] {
+                    keys[shading.key(use)] = constants
+                }
                 let outside = shading.key(.own(.whole, .outside))
                 // Only hatched planes have areas outside.
-                if case .labPlane(let plane) = outside.paint, plane.outside != .clip { keys.insert(outside) }
+                if case .labPlane(let plane) = outside.paint, plane.outside != .clip {
+                    keys[outside] = constants
+                }
             }
         }
         return keys
@@ -36,17 +38,17 @@ struct ShaderLintTests {
     @Test(.takesLong) func programsAreInOrder() throws {
         let keys = try Self.keys()
         #expect(keys.count > 60)
-        let programs = keys.flatMap { key in
+        let programs = keys.flatMap { key, constants in
             let belows: [PixelBelow] = key.shape == .whole ? [.hidden] : [.background, .framebuffer, .copy]
-            return belows.map { Program.sources(key, $0, ProgramTraits(constants: .uniforms)) }
+            return belows.map { Program.sources(key, $0, constants, ProgramTraits(constants: .uniforms)) }
         }
         let findings = try findings(programs)
         #expect(findings.isEmpty, "\(findings)")
     }
 
     @Test func faultsAreFound() throws {
-        let key = ShadingKey(shape: .ring, paint: .tint(.hues))
-        var sources = Program.sources(key, .background, ProgramTraits(constants: .uniforms))
+        let (key, constants) = try #require(Self.keys().first { $0.key.paint == .tint(.hues) })
+        var sources = Program.sources(key, .background, constants, ProgramTraits(constants: .uniforms))
         sources.fragment.append(ShaderText("fault.glsl", "float f() { return 1; }").source)
         #expect(try findings([sources]).contains("ERROR"))
     }

@@ -106,7 +106,9 @@ private struct PaintShader: PaintVisitor {
 
     /// A paint whose pixels the processor computes.
     func sampled(_ paint: Paint, effects: [LayerEffect] = [], bytes: Int = 2) -> Shading {
-        var shading = Shading(.image(bytes: bytes), [:])
+        // The program gets those of each area.
+        var shading = Shading(
+            .image(bytes: bytes), ["texture_corner": .size(0, 0), "texture_size": .size(1, 1)])
         shading.colors = PixelColors(paint, layer, effects: effects, bytes: bytes)
         return shading
     }

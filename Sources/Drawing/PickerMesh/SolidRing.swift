@@ -2,11 +2,19 @@ package import PickerScene
 
 /// A ring of one colour with sharp edges, as programs get it that draw it together with a layer below.
 package struct SolidRing: Hashable, Sendable {
-    /// The centre, two circles, and the colour with straight alpha, in the order of ``names``.
+    /// The centre, two circles, and the colour with straight alpha, in the order of ``constants(_:)``.
     package let vectors: [SIMD4<Float>]
 
-    /// The names of its constants in `rings.glsl`, behind `u_ring0_` for the lowest ring.
-    package static let names = ["center", "outer_circle", "inner_circle", "color"]
+    /// The constants of so many rings in `rings.glsl`, the lowest first.
+    package static func constants(_ rings: Int) -> Constants {
+        var constants: Constants = [:]
+        for ring in 0..<rings {
+            for name in ["center", "outer_circle", "inner_circle", "color"] {
+                constants += ["ring\(ring)_\(name)": .vector4(.zero)]
+            }
+        }
+        return constants
+    }
 
     /// The most that a program draws: those of a marker.
     package static let most = 3

@@ -4,7 +4,8 @@ import PickerMesh
 /// A program and the constants of one layer.
 final class BoundProgram {
     private let program: Program
-    private let locations: [GLint?]
+    /// -1 for those that the program lacks.
+    private let locations: [GLint]
     private var constants: Constants
     /// The program's ticket when it got these values.
     private var ticket = 0
@@ -13,13 +14,9 @@ final class BoundProgram {
     /// true.
     init(_ program: Program, _ constants: Constants, mayLack: Bool = false) throws(GLESError) {
         (self.program, self.constants) = (program, constants)
-        var locations: [GLint?] = []
-        for (name, _) in constants.members {
-            let location = program.location("u_" + name)
-            if location == nil, !mayLack { throw .missingUniform("u_" + name, files: program.files) }
-            locations.append(location)
+        locations = try constants.members.map { member throws(GLESError) in
+            mayLack ? program.location(member.name) : try program.knownLocation(member.name)
         }
-        self.locations = locations
     }
 
     /// Replaces the values by those of the same constants.
@@ -36,8 +33,8 @@ final class BoundProgram {
         if ticket > 0, ticket == program.ticket { return }
         program.ticket += 1
         ticket = program.ticket
-        for (location, member) in zip(locations, constants.members) {
-            if let location { member.value.set(at: location) }
+        for (location, member) in zip(locations, constants.members) where location >= 0 {
+            member.value.set(at: location)
         }
     }
 
@@ -46,11 +43,6 @@ final class BoundProgram {
 
     /// Sets more constants of the current program.
     func set(_ constants: Constants) throws(GLESError) {
-        for (name, value) in constants.members {
-            guard let location = program.location("u_" + name) else {
-                throw .missingUniform("u_" + name, files: program.files)
-            }
-            value.set(at: location)
-        }
+        for (name, value) in constants.members { value.set(at: try program.knownLocation(name)) }
     }
 }

@@ -1,4 +1,5 @@
 import CGLES2
+import PickerMesh
 import PickerShaders
 
 /// How fragment shaders get the values that are the same for a whole layer.
@@ -16,38 +17,43 @@ enum ConstantStorage {
         self = driver.renderer.hasPrefix("llvmpipe") && hasVectors ? .varyings : .uniforms
     }
 
-    /// The code by which a vertex shader passes on what the files of its fragment shader declare as `CONSTANT`.
-    func passing(_ files: [ShaderSource]) -> ShaderSource {
-        var (declarations, body) = ("", "")
-        if case .varyings = self {
-            var names: Set<Substring> = []
-            for file in files {
-                for declaration in file.constants where names.insert(declaration.name).inserted {
-                    let (type, name) = declaration
-                    declarations += "uniform \(type) \(name)\(Self.suffix);\nvarying \(type) \(name);\n"
-                    body += "    \(name) = \(name)\(Self.suffix);\n"
-                }
+    /// The declarations of constants in a fragment shader, and the code by which the vertex shader passes them on.
+    func declaring(_ constants: Constants) -> (vertex: ShaderSource, fragment: ShaderSource) {
+        var (vertex, body, fragment) = ("", "", "")
+        for (name, value) in constants.members where !Self.ofVertices.contains(name) {
+            guard let (type, count) = value.type else { continue }
+            if case .varyings = self, count == 1 {
+                vertex += "uniform \(type) u_\(name)\(Self.suffix);\nvarying \(type) u_\(name);\n"
+                body += "    u_\(name) = u_\(name)\(Self.suffix);\n"
+                fragment += "varying \(type) u_\(name);\n"
+            } else {
+                fragment += "uniform \(type) u_\(name)\(count > 1 ? "[\(count)]" : "");\n"
             }
         }
-        return ShaderSource(
-            "constants", Array("\(declarations)void pass_constants()\n{\n\(body)}\n".utf8))
+        vertex += "void pass_constants()\n{\n\(body)}\n"
+        return (
+            ShaderSource("constants", Array(vertex.utf8)), ShaderSource("constants", Array(fragment.utf8))
+        )
     }
+
+    /// Those that the vertex shader declares.
+    private static let ofVertices = ["picture_size", "change"]
 
     /// What the names of the vertex shader's uniforms have at their end.
     static let suffix = "_value"
 }
 
-extension ShaderSource {
-    /// The type and name of each constant that the file declares.
-    fileprivate var constants: [(type: Substring, name: Substring)] {
-        let keyword = Array("CONSTANT ".utf8)
-        return text.split(separator: UInt8(ascii: "\n")).compactMap { line in
-            guard line.starts(with: keyword) else { return nil }
-            let words = String(
-                decoding: line.dropFirst(keyword.count).prefix { $0 != UInt8(ascii: ";") }, as: UTF8.self
-            )
-            .split(separator: " ")
-            return words.count == 2 ? (words[0], words[1]) : nil
+extension Constants.Value {
+    /// The type in GLSL, and how many there are; nil for the unit of a texture, which shaders declare.
+    fileprivate var type: (name: String, count: Int)? {
+        switch self {
+        case .float: ("float", 1)
+        case .vector2: ("vec2", 1)
+        case .vector3: ("vec3", 1)
+        case .vector4: ("vec4", 1)
+        case .pairs(let pairs): ("vec2", pairs.count)
+        case .matrices(let matrices): ("mat3", matrices.count)
+        case .unit: nil
         }
     }
 }

@@ -105,15 +105,22 @@ final class DrawnLayer {
             case .own(.partial, _), .shared:
                 use.readsTexture || programs.context.blendMethod == .copy ? .copy : .framebuffer
             }
+        let constants = constants(of: shading)
         let program = try BoundProgram(
-            programs.program(shading.key(use.use), below, rings: use.rings), constants(of: shading),
+            programs.program(shading.key(use.use), below, rings: use.rings, constants), constants,
             mayLack: use.use != .shared)
         bound[use] = program
         return program
     }
 
     private func constants(of shading: Shading) -> Constants {
-        shading.constants + [
+        shading.constants + Self.constants(size, background, isOnBackground)
+    }
+
+    /// Those that all layers have.
+    static func constants(_ size: PixelSize, _ background: SIMD4<Float>, _ isOnBackground: Bool) -> Constants
+    {
+        [
             "picture_size": .size(Double(size.width), Double(size.height)),
             "background": .vector4(background), "is_on_background": .float(isOnBackground ? 1 : 0),
         ]
@@ -155,7 +162,8 @@ final class DrawnLayer {
         program.use()
         program.set(rings)
         if !byParts || !isOnBackground,
-            let unit = framebuffer.map({ $0.shareWithShaders(area, isRead: !isOnBackground) }) ?? KeptLayers.unit
+            let unit = framebuffer.map({ $0.shareWithShaders(area, isRead: !isOnBackground) })
+                ?? KeptLayers.unit
         {
             try program.set(["under": .unit(unit)])
         }

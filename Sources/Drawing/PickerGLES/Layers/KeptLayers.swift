@@ -68,9 +68,9 @@ final class KeptLayers {
 
     private func program(rings: Int) throws(GLESError) -> BoundProgram {
         if let program = bound[rings] { return program }
+        let (key, constants) = (ShadingKey(shape: .whole, paint: .kept), constants(.size(0, 0), down: 1))
         let program = try BoundProgram(
-            programs.program(ShadingKey(shape: .whole, paint: .kept), .hidden, rings: rings),
-            constants(.size(0, 0), down: 1))
+            programs.program(key, .hidden, rings: rings, constants), constants)
         bound[rings] = program
         return program
     }

@@ -34,11 +34,13 @@ final class LayerPrograms {
         gl.glEnable(GLenum(GL_SCISSOR_TEST))
     }
 
-    /// A program that draws a number of solid rings above a layer.
-    func program(_ shading: ShadingKey, _ below: PixelBelow, rings: Int = 0) throws(GLESError) -> Program {
+    /// A program that draws a number of solid rings above a layer with such constants.
+    func program(
+        _ shading: ShadingKey, _ below: PixelBelow, rings: Int = 0, _ constants: Constants
+    ) throws(GLESError) -> Program {
         let key = Key(shading: shading, below: below, rings: rings)
         if let program = programs[key] { return program }
-        let sources = Program.sources(shading, below, rings: rings, traits)
+        let sources = Program.sources(shading, below, rings: rings, constants, traits)
         let program = try Program(vertex: sources.vertex, fragment: sources.fragment, in: context)
         programs[key] = program
         return program
@@ -56,13 +58,16 @@ struct ProgramTraits {
 }
 
 extension Program {
-    /// The files of a program's shaders, in their order, after their definitions.
+    /// The files of a program's shaders, in their order, after their definitions. Layers of the same key have the constants that their
+    /// programs read.
     static func sources(
-        _ key: ShadingKey, _ below: PixelBelow, rings: Int = 0, _ traits: ProgramTraits
+        _ key: ShadingKey, _ below: PixelBelow, rings: Int = 0, _ constants: Constants,
+        _ traits: ProgramTraits
     ) -> (vertex: [ShaderSource], fragment: [ShaderSource]) {
         let (paint, definitions) = key.paint.source
+        let declared = traits.constants.declaring(constants + SolidRing.constants(rings))
         let fragment: [ShaderSource] = [
-            .prelude, .constants, .vision, .dither, .shape, .steps, .rings, .blend, paint,
+            .prelude, .constants, declared.fragment, .vision, .dither, .shape, .steps, .rings, .blend, paint,
         ]
         var files: [ShaderSource] = []
         func add(_ file: ShaderSource) {
@@ -79,7 +84,7 @@ extension Program {
                 ("ROUNDS", traits.rounding == .shaders ? 1 : 0), ("DISTURBS", traits.isDisturbed ? 1 : 0),
             ] + definitions
         return (
-            [.defining([]), .prelude, traits.constants.passing(files), .layer], [.defining(all)] + files
+            [.defining([]), .prelude, declared.vertex, .layer], [.defining(all)] + files
         )
     }
 }

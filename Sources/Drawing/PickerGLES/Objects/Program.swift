@@ -41,9 +41,7 @@ final class Program {
 
     /// The rings whose constants it has, and the locations of those, one after the other.
     private var rings: [SolidRing] = []
-    private lazy var ringLocations = (0..<SolidRing.most).flatMap { index in
-        SolidRing.names.map { location("u_ring\(index)_\($0)") ?? -1 }
-    }
+    private lazy var ringLocations = SolidRing.constants(SolidRing.most).members.map { location($0.name) }
 
     /// Sets the constants of solid rings; the program must be current.
     func set(_ rings: [SolidRing]) {
@@ -54,12 +52,20 @@ final class Program {
         }
     }
 
-    /// The location of a uniform; nil if the program has none of that name.
-    func location(_ uniform: String) -> GLint? {
-        var location = locations[uniform] ?? gl.glGetUniformLocation(name, uniform)
+    /// The location of the uniform for a constant; -1 if the program has none of that name.
+    func location(_ constant: String) -> GLint {
+        let uniform = "u_" + constant
+        var location = locations[constant] ?? gl.glGetUniformLocation(name, uniform)
         if location < 0 { location = gl.glGetUniformLocation(name, uniform + ConstantStorage.suffix) }
-        locations[uniform] = location
-        return location >= 0 ? location : nil
+        locations[constant] = location
+        return location
+    }
+
+    /// The location, or the error ``GLESError/missingUniform(_:files:)``.
+    func knownLocation(_ constant: String) throws(GLESError) -> GLint {
+        let location = location(constant)
+        guard location >= 0 else { throw .missingUniform("u_" + constant, files: files) }
+        return location
     }
 }
 
