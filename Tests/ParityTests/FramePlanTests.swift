@@ -48,8 +48,8 @@ import Testing
             let layers = scene.layers.indices.map { index in
                 let layer = scene.layers[index]
                 return PlannedLayer(
-                    layer, isOnBackground: scene.isOnBackground(index),
-                    Shading(layer, scene.size, grid).effort)
+                    layer, isOnBackground: scene.isOnBackground(index), SolidRing(layer),
+                    Shading(layer, scene.size, grid))
             }
             let plan = FramePlan(layers, in: change.areas, kept: history.keptLayers, copies: copies, costs)
             return Planned(layers: layers, areas: change.areas, kept: history.keptLayers, plan: plan)

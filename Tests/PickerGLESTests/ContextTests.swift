@@ -13,11 +13,12 @@ private let scene = Scene(
     layers: [Layer(.rectangle(Rectangle(x: 2, y: 2, width: 4, height: 3)), .solid(.midGrey))]
 )
 
-/// The constants of its layer.
-private func constants() throws -> Constants {
+/// The program of its layer that whole pictures use.
+private func program(in context: Context) throws -> Program {
     let pixels = try PixelScene(scene)
     let shading = Shading(pixels.layers[0], pixels.size, CornerGrid(bits: 8, allowsOverlap: false))
-    return shading.constants + DrawnLayer.constants(pixels.size, .zero, true)
+    return try LayerPrograms(context, .driver).program(
+        shading.key(.shared), .copy, shading.constants + DrawnLayer.constants(pixels.size, .zero, true))
 }
 
 @Suite(.needsOpenGL)
@@ -122,14 +123,13 @@ struct ContextTests {
         }
         do {
             let texture = try Texture(size: PixelSize(width: 4, height: 4), in: context)
-            let key = ShadingKey(shape: .any, paint: .tint(.any))
-            let program = try LayerPrograms(context, .driver).program(key, .copy, constants())
+            let program = try program(in: context)
             let framebuffer = try Framebuffer(size: PixelSize(width: 4, height: 4), in: context)
             let buffer = try VertexBuffer(in: context)
             let sources = [ShaderSource.prelude, context.constants.declaring([:]).vertex, .layer]
             let shader = try Shader(.vertexShader, sources, in: context)
             var place = MeshPlace()
-            _ = place.first(of: [Vertex(position: .zero)], in: buffer)
+            _ = place.first(of: Vertex.covering(PixelSize(width: 1, height: 1)), in: buffer)
             names = [texture.name, program.name, framebuffer.name, buffer.name, shader.name]
             #expect(alive() == [true, true, true, true, true])
         }
@@ -182,8 +182,7 @@ struct GLESErrorTests {
     }
 
     @Test func unknownUniformsAreErrors() throws {
-        let key = ShadingKey(shape: .any, paint: .tint(.any))
-        let program = try LayerPrograms(context(), .driver).program(key, .copy, constants())
+        let program = try program(in: context())
         #expect(throws: GLESError.self) { _ = try BoundProgram(program, ["none": .float(1)]) }
     }
 

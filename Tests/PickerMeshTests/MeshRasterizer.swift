@@ -1,5 +1,5 @@
 import PickerColor
-import PickerMesh
+@testable import PickerMesh
 import PickerScene
 
 /// A back end for meshes that needs no driver: it draws their triangles one pixel after the other, without rounding.

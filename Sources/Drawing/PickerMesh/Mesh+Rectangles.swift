@@ -37,20 +37,6 @@ extension Mesh {
                 pieces.append(Piece(vertices: first..<vertices.count, bounds: bounds))
             }
         }
-        func addRows(_ rows: ShapeRows) {
-            // In bands, because most changes reach into few rows.
-            for start in stride(from: layer.bounds.rows.lowerBound, to: layer.bounds.rows.upperBound, by: 16)
-            {
-                let band = start..<min(start + 16, layer.bounds.rows.upperBound)
-                addPiece(
-                    PixelBounds(columns: layer.bounds.columns, rows: band),
-                    band.flatMap { y in
-                        rows.runs(ofRow: y).map {
-                            (PixelBounds(columns: $0.columns, rows: y..<(y + 1)), $0.coverage)
-                        }
-                    })
-            }
-        }
         var inside = PixelBounds.empty
         if case .ring(let ring) = layer.shape {
             ring.bands(layer.bounds).forEach { addPiece($0, [($0, 1)]) }
@@ -58,7 +44,17 @@ extension Mesh {
             if case .rectangle(let rectangle) = layer.shape { inside = rectangle.pixelsInside(layer.bounds) }
             for part in parts where part.area != inside { addPiece(part.area, [part]) }
         } else {
-            addRows(layer.shape.rows(in: layer.bounds))
+            let (bounds, rows) = (layer.bounds, layer.shape.rows(in: layer.bounds))
+            // In bands, because most changes reach into few rows.
+            for start in stride(from: bounds.rows.lowerBound, to: bounds.rows.upperBound, by: 16) {
+                let band = start..<min(start + 16, bounds.rows.upperBound)
+                let parts = band.flatMap { y in
+                    rows.runs(ofRow: y).map {
+                        (PixelBounds(columns: $0.columns, rows: y..<(y + 1)), $0.coverage)
+                    }
+                }
+                addPiece(PixelBounds(columns: bounds.columns, rows: band), parts)
+            }
         }
         if inside.isEmpty { return }
         let first = vertices.count

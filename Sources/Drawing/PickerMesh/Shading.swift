@@ -52,14 +52,24 @@ package struct Shading {
     /// How `layer` is drawn in a picture of `size`, by a driver that places corners on a grid.
     package init(_ layer: PixelLayer, _ size: PixelSize, _ grid: CornerGrid) {
         let shader = PaintShader(layer: layer, size: size, grid: grid)
-        switch (layer.effects.count, layer.effects.first, layer.effects.last) {
-        case (0, _, _): self = layer.paint.accept(shader)
-        case (1, .seen(let filter), _): self = layer.paint.accept(shader).seen(by: filter)
-        case (1, .dithered(let steps), _): self = layer.paint.accept(shader).dithered(by: steps)
-        case (2, .seen(let filter), .dithered(let steps)):
-            self = layer.paint.accept(shader).seen(by: filter).dithered(by: steps)
-        // Shaders have one filter, and dither what is seen.
-        default: self = shader.sampled(layer.paint, effects: layer.effects)
+        self = layer.paint.accept(shader)
+        effects: for effect in layer.effects {
+            switch effect {
+            // Shaders have one filter, and dither what is seen.
+            case .seen(let filter) where !isSeen && !isDithered:
+                isSeen = true
+                constants += [
+                    "seen": .matrices([filter.below, filter.above]), "seen_border": .vector(filter.border),
+                    "seen_transfer": filter.transfer.parameters,
+                    "seen_exponent": .number(1 / filter.transfer.exponent),
+                ]
+            case .dithered(let steps) where !isDithered:
+                isDithered = true
+                constants += ["dither": .number(steps)]
+            case .seen, .dithered:
+                self = shader.sampled(layer.paint, effects: layer.effects)
+                break effects
+            }
         }
         if case .ring = layer.shape { isRing = true }
         constants += layer.shape.constants
@@ -172,25 +182,6 @@ private struct PaintShader: PaintVisitor {
 }
 
 extension Shading {
-    /// The same paint as somebody sees it.
-    fileprivate func seen(by filter: VisionFilter) -> Shading {
-        var shading = self
-        shading.isSeen = true
-        shading.constants += [
-            "seen": .matrices([filter.below, filter.above]), "seen_border": .vector(filter.border),
-            "seen_transfer": filter.transfer.parameters,
-            "seen_exponent": .number(1 / filter.transfer.exponent),
-        ]
-        return shading
-    }
-
-    fileprivate func dithered(by steps: Double) -> Shading {
-        var shading = self
-        shading.isDithered = true
-        shading.constants += ["dither": .number(steps)]
-        return shading
-    }
-
     fileprivate static func rgb(_ plane: ColorPlane) -> Shading {
         let coordinates = plane.coordinates
         return Shading(

@@ -9,9 +9,9 @@ package struct ShadingKey: Hashable, Sendable {
     package let isSeen: Bool
     package let isDithered: Bool
 
-    package init(shape: ShapeKey, paint: PaintKey, isSeen: Bool = false, isDithered: Bool = false) {
-        (self.shape, self.paint, self.isSeen, self.isDithered) = (shape, paint, isSeen, isDithered)
-    }
+    /// That of the picture of the lowest layers.
+    package static let kept = ShadingKey(
+        shape: .whole, paint: .simple("kept"), isSeen: false, isDithered: false)
 }
 
 /// The shapes whose coverage a program computes.
@@ -70,9 +70,6 @@ package enum ProgramUse: Hashable, Sendable {
 }
 
 extension PaintKey {
-    /// The picture of the lowest layers.
-    package static var kept: PaintKey { .simple("kept") }
-
     /// That of programs which many paints share.
     var shared: PaintKey { if case .tint = self { .tint(.any) } else { self } }
 

@@ -21,18 +21,11 @@ package struct SolidRing: Hashable, Sendable {
 
     /// The ring that a layer is; nil for other layers.
     package init?(_ layer: PixelLayer) {
-        guard Self.draws(layer), case .ring(let ring) = layer.shape, case .solid(let color) = layer.paint
-        else {
-            return nil
-        }
+        guard case .ring(let ring) = layer.shape, ring.softness == 0, case .solid(let color) = layer.paint
+        else { return nil }
         vectors = [
             SIMD4(origin: ring.center), SIMD4(circle: ring.outerRadius), SIMD4(circle: ring.innerRadius),
             SIMD4(SIMD3<Float>(color.forShaders.components), Float(color.alpha)),
         ]
-    }
-
-    /// True if a layer is such a ring.
-    package static func draws(_ layer: PixelLayer) -> Bool {
-        if case .ring(let ring) = layer.shape, case .solid = layer.paint { ring.softness == 0 } else { false }
     }
 }

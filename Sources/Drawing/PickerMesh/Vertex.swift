@@ -1,3 +1,5 @@
+package import PickerScene
+
 /// A vertex of a layer's mesh; in pixels and shares of them.
 package struct Vertex: BitwiseCopyable, Sendable {
     /// The position in pixels from the top left.
@@ -14,12 +16,11 @@ package struct Vertex: BitwiseCopyable, Sendable {
     /// The coverage of pixels that are covered whole: more than 1, so that it is so however drivers interpolate.
     static let full: Float = 2
 
-    package init(
-        position: SIMD2<Float>, coverage: Float = Self.full, before: SIMD4<Float> = .zero,
-        behind: SIMD4<Float> = .zero, normal: SIMD4<Float> = .zero
-    ) {
-        (self.position, self.coverage) = (position, coverage)
-        (self.before, self.behind, self.normal) = (before, behind, normal)
+    /// Two triangles that cover a picture.
+    package static func covering(_ size: PixelSize) -> [Vertex] {
+        let (width, height) = (Float(size.width), Float(size.height))
+        let corners = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
+        return [0, 1, 2, 0, 2, 3].map { Vertex(position: corners[$0]) }
     }
 
     /// The same values at another position.

@@ -44,8 +44,7 @@ final class DrawnLayer {
         let layer = scene.layers[index]
         ring = SolidRing(layer)
         shading = ring == nil ? Shading(layer, scene.size, programs.context.cornerGrid) : nil
-        planned = PlannedLayer(
-            layer, isOnBackground: scene.isOnBackground(index), shading?.effort ?? .little)
+        planned = PlannedLayer(layer, isOnBackground: scene.isOnBackground(index), ring, shading)
     }
 
     private var layer: PixelLayer { planned.layer }
@@ -63,8 +62,7 @@ final class DrawnLayer {
             ring = SolidRing(layer)
             shading = ring == nil ? Shading(layer, size, programs.context.cornerGrid) : nil
         }
-        planned = PlannedLayer(
-            scene.layers[index], isOnBackground: isOnBackground, shading?.effort ?? .little)
+        planned = PlannedLayer(scene.layers[index], isOnBackground: isOnBackground, ring, shading)
     }
 
     /// Makes what drawing the layer needs.

@@ -68,9 +68,9 @@ final class KeptLayers {
 
     private func program(rings: Int) throws(GLESError) -> BoundProgram {
         if let program = bound[rings] { return program }
-        let (key, constants) = (ShadingKey(shape: .whole, paint: .kept), constants(.size(0, 0), down: 1))
+        let constants = constants(.size(0, 0), down: 1)
         let program = try BoundProgram(
-            programs.program(key, .hidden, rings: rings, constants), constants)
+            programs.program(.kept, .hidden, rings: rings, constants), constants)
         bound[rings] = program
         return program
     }
@@ -81,14 +81,5 @@ final class KeptLayers {
             "picture_size": .size(width, height), "corner": corner,
             "pixel_share": .size(1 / width, down / height), "under": .unit(Self.unit),
         ]
-    }
-}
-
-extension Vertex {
-    /// Two triangles that cover a picture.
-    static func covering(_ size: PixelSize) -> [Vertex] {
-        let (width, height) = (Float(size.width), Float(size.height))
-        let corners = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
-        return [0, 1, 2, 0, 2, 3].map { Vertex(position: corners[$0]) }
     }
 }

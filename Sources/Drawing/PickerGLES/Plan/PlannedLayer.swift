@@ -14,11 +14,11 @@ struct PlannedLayer {
     /// How long its pixels take.
     let effort: Shading.Effort
 
-    init(_ layer: PixelLayer, isOnBackground: Bool, _ effort: Shading.Effort) {
-        (self.layer, self.isOnBackground, self.effort) = (layer, isOnBackground, effort)
+    init(_ layer: PixelLayer, isOnBackground: Bool, _ ring: SolidRing?, _ shading: Shading?) {
+        (self.layer, self.isOnBackground, effort) = (layer, isOnBackground, shading?.effort ?? .little)
         (bounds, opaqueInside) = (layer.bounds, layer.opaqueInside)
         // Over the background alone, it blends with the unrounded one.
-        isRing = !isOnBackground && SolidRing.draws(layer)
+        isRing = !isOnBackground && ring != nil
     }
 
     /// True if the layer may cover a pixel of `area`.
