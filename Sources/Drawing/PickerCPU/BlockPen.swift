@@ -68,19 +68,15 @@ struct BlockPen: ~Copyable {
             $0._withUnsafeGuaranteedRef { $0.shape.bounds.overlaps(block) }
         }
         if isOnly, base >= 0 || drawn != nil {
-            if top > base { drawSpans(ofLayer: top, block) }
+            // The only layer that covers pixels above what is drawn already.
+            for y in block.rows where top > base {
+                let row = PixelBounds(columns: block.columns, rows: y..<(y &+ 1))
+                for span in blender.spans(ofLayer: top, row.rows) { draw(span, ofLayer: top, row) }
+            }
             return
         }
         for y in block.rows {
             draw(PixelBounds(columns: block.columns, rows: y..<(y + 1)), above: base, below: top + 1)
-        }
-    }
-
-    /// Draws the only layer that covers pixels of `block` above what is drawn already.
-    private func drawSpans(ofLayer index: Int, _ block: PixelBounds) {
-        for y in block.rows {
-            let row = PixelBounds(columns: block.columns, rows: y..<(y &+ 1))
-            for span in blender.spans(ofLayer: index, row.rows) { draw(span, ofLayer: index, row) }
         }
     }
 

@@ -3,7 +3,8 @@ import PickerScene
 /// The picture of a scene, and a picture of its lowest layers where the history keeps some.
 struct DrawnPicture<Component: PixelComponent> {
     var picture: Pixmap<PremultipliedRGBA<Component>>
-    private var kept: KeptLayers<Component>?
+    /// A picture of the scene's lowest layers, to be copied where a layer above them is gone.
+    private var kept: (count: Int, picture: Pixmap<PremultipliedRGBA<Component>>)?
 
     /// Draws all of `scene`.
     init(_ scene: PreparedScene) {
@@ -19,7 +20,14 @@ struct DrawnPicture<Component: PixelComponent> {
         if kept?.count != count {
             // Free the old one first: memory may not hold both.
             kept = nil
-            if count > 0 { kept = KeptLayers(scene, lowest: count, of: picture) }
+            if count > 0 {
+                var lowest = picture
+                lowest.withMutablePixels { pixels in
+                    guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
+                    DrawingJob(scene.lowest(count), canvas, scene.layers[count...].map(\.shape.bounds)).run()
+                }
+                kept = (count, lowest)
+            }
         }
         var (drawn, vanished): ([PixelBounds], [PixelBounds]) = ([], [])
         let most = max(scene.layers.count, next.layers.count)
@@ -34,35 +42,15 @@ struct DrawnPicture<Component: PixelComponent> {
         }
         picture.withMutablePixels { pixels in
             guard let canvas = Canvas(pixels, width: next.size.width) else { return }
-            let isDrawn: Void? = kept?.withCanvas { below in
+            guard let kept else { return DrawingJob(next, canvas, vanished + drawn).run() }
+            kept.picture.pixels.withUnsafeBufferPointer { pixels in
+                // Only to be read.
+                let lowest = UnsafeMutableBufferPointer(mutating: pixels)
+                guard let below = Canvas(lowest, width: next.size.width) else { return }
                 DrawingJob(
                     next, canvas, drawn, over: .init(canvas: below, layers: count, copied: vanished)
                 ).run()
             }
-            if isDrawn == nil { DrawingJob(next, canvas, vanished + drawn).run() }
-        }
-    }
-}
-
-/// A picture of a scene's lowest layers, to be copied where a layer above them is gone.
-private struct KeptLayers<Component: PixelComponent> {
-    let count: Int
-    private let picture: Pixmap<PremultipliedRGBA<Component>>
-
-    /// Draws the lowest `count` layers of `scene`, of which all layers are in `picture`.
-    init(_ scene: PreparedScene, lowest count: Int, of picture: Pixmap<PremultipliedRGBA<Component>>) {
-        var picture = picture
-        picture.withMutablePixels { pixels in
-            guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
-            DrawingJob(scene.lowest(count), canvas, scene.layers[count...].map(\.shape.bounds)).run()
-        }
-        (self.count, self.picture) = (count, picture)
-    }
-
-    /// Calls `body` with the layers in memory, only to be read.
-    func withCanvas(_ body: (Canvas) -> Void) -> Void? {
-        picture.pixels.withUnsafeBufferPointer { pixels in
-            Canvas(UnsafeMutableBufferPointer(mutating: pixels), width: picture.size.width).map(body)
         }
     }
 }

@@ -6,7 +6,7 @@ struct PreparedScene {
     let size: PixelSize
     let background: RGBColor
     /// The layers, the lowest first; those that equal layers of the scene before are the same objects.
-    let layers: [PreparedLayer]
+    private(set) var layers: [PreparedLayer]
     private let tables: StepTables
 
     /// The number of pixels for which coverage is stored, or a few more: 2 MiB.
@@ -19,7 +19,7 @@ struct PreparedScene {
         tables = previous?.tables ?? StepTables()
         // What lies below them is the same, too. The last of them may be blended with the next one.
         let steady = change?.steadyLayers ?? 0
-        var layers: [PreparedLayer] = []
+        layers = []
         layers.reserveCapacity(scene.layers.count)
         for layer in previous?.layers ?? [] {
             if layer.indices.upperBound >= steady { break }
@@ -36,19 +36,17 @@ struct PreparedScene {
             layers.append(layer)
             index = layer.indices.upperBound
         }
-        self.layers = layers
-    }
-
-    private init(_ scene: PreparedScene, layers: [PreparedLayer]) {
-        (size, background, tables) = (scene.size, scene.background, scene.tables)
-        self.layers = layers
     }
 
     /// How many of the layers draw nothing but the lowest `count` layers of the scene.
     func count(ofLowest count: Int) -> Int { layers.prefix { $0.indices.upperBound <= count }.count }
 
     /// The scene without the layers from `count` on.
-    func lowest(_ count: Int) -> PreparedScene { PreparedScene(self, layers: Array(layers.prefix(count))) }
+    func lowest(_ count: Int) -> PreparedScene {
+        var scene = self
+        scene.layers.removeLast(max(layers.count - count, 0))
+        return scene
+    }
 }
 
 /// A layer prepared for many pixels, or two that are blended before they are drawn.

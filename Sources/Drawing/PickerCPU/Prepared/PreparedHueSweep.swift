@@ -12,19 +12,14 @@ final class PreparedHueSweep: PreparedPaint {
     private let quarterHue: Point
     private let borderReach: Double
 
-    /// True if segments are less than half a turn, and so few that they take little memory and a rough angle finds
-    /// them.
-    static func canDraw(_ paint: HueSweep) -> Bool { 3...4096 ~= paint.segments }
-
-    init(_ paint: HueSweep) {
+    /// Nil unless segments are less than half a turn, and so few that they take little memory and a rough angle finds them.
+    init?(_ paint: HueSweep) {
+        guard 3...4096 ~= paint.segments else { return nil }
         center = paint.circle.center
         (zeroHue, quarterHue) = (paint.circle.unitVector(ofHue: 0), paint.circle.normal(ofHue: 0))
         borderReach = paint.borderReach
         borders = (0..<paint.segments).map { paint.normal(ofBorder: $0) }
-        colors = (0...paint.segments).map { index in
-            let color = paint.pureColor(paint.segmentHue(index))
-            return color.straight
-        }
+        colors = (0...paint.segments).map { paint.pureColor(paint.segmentHue($0)).straight }
     }
 
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {

@@ -66,7 +66,6 @@ final class PreparedImage: PreparedPaint {
     @inline(__always)
     private func color(_ column: Int, _ row: Int, _ isLine: Bool) -> SIMD4<Double> {
         let pixel = RGBColor(paint.image[column, row])
-        let color = isLine ? paint.lined(pixel) : pixel
-        return color.straight
+        return (isLine ? paint.lined(pixel) : pixel).straight
     }
 }

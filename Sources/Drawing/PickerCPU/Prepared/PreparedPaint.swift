@@ -46,7 +46,7 @@ private struct PaintPreparer: PaintVisitor {
     func visitAny(_ paint: some PaintFunction) -> any PreparedPaint { PointwisePaint(paint: paint.paint) }
 
     func visit(_ paint: HueSweep) -> any PreparedPaint {
-        PreparedHueSweep.canDraw(paint) ? PreparedHueSweep(paint) : visitAny(paint)
+        PreparedHueSweep(paint) ?? visitAny(paint)
     }
 
     func visit(_ paint: ColorWheel) -> any PreparedPaint {
@@ -58,23 +58,22 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     func visit(_ paint: LinearGradient) -> any PreparedPaint {
-        PreparedColumns(bounds.columns) {
-            Paint.linearGradient(paint).write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
-        }
+        columns(Paint.linearGradient(paint).write)
+    }
+
+    /// A paint whose rows are all the same.
+    private func columns(
+        _ write: (Range<Int>, _ ofRow: Int, _ into: UnsafeMutablePointer<SIMD4<Double>>) -> Void
+    ) -> PreparedColumns {
+        PreparedColumns(bounds.columns) { write(bounds.columns, bounds.rows.lowerBound, $0) }
     }
 
     func visit(_ paint: ImagePaint) -> any PreparedPaint { PreparedImage(paint, bounds.columns) }
 
     func visit(_ paint: ColorPlane) -> any PreparedPaint {
         switch paint.kind {
-        case .lab(let plane) where plane.hasEqualRows:
-            PreparedColumns(bounds.columns) {
-                plane.write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
-            }
-        case .rgb where paint.coordinates.up == .zero:
-            PreparedColumns(bounds.columns) {
-                Paint.colorPlane(paint).write(bounds.columns, ofRow: bounds.rows.lowerBound, into: $0)
-            }
+        case .lab(let plane) where plane.hasEqualRows: columns(plane.write)
+        case .rgb where paint.coordinates.up == .zero: columns(Paint.colorPlane(paint).write)
         case .lab(let plane) where !plane.turnsAcross: PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
             PreparedSeparablePlane(plane, bounds, after: previous)

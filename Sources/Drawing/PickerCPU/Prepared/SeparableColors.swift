@@ -39,13 +39,9 @@ final class SeparableColors: @unchecked Sendable {
 
     deinit { precise.deallocate() }
 
-    /// The values from a column of `block` on, in 32 bits and in 64.
+    /// The values from a column of `block` on, in 32 bits.
     @inline(__always)
     func values(_ block: PixelBounds) -> UnsafePointer<Float> { UnsafePointer(values + index(block.columns)) }
-    @inline(__always)
-    func precise(_ block: PixelBounds) -> UnsafePointer<Double> {
-        UnsafePointer(precise + index(block.columns))
-    }
 
     private func index(_ some: Range<Int>) -> Int {
         precondition(columns.contains(some))
