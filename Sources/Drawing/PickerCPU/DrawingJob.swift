@@ -1,5 +1,6 @@
 import CSystem
 import PickerScene
+import PickerSystem
 
 /// The pixels of a picture that must be drawn.
 ///
@@ -43,7 +44,7 @@ struct DrawingJob: @unchecked Sendable {
         let bands = min(
             pixels / (isFast ? Self.fastPixelsInBand : Self.pixelsInBand), Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
-        Workers.shared.perform(bands, threads: Self.processors) { draw(band: $0, of: bands) }
+        shareWork(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }
 
     /// True if all layers have fast paints, besides those that are drawn already.

@@ -1,15 +1,23 @@
-import PickerScene
-
+import CSystem
 import Glibc
-import PickerSystem
 import Synchronization
+
+/// Calls `body` for each number below `count`, on at most `threads` threads, of which the calling one is the first; returns when all
+/// calls have returned. Without a number, there is a thread for each usable processor. Where the system starts fewer, those do the
+/// work. With a `stackSize`, in bytes, the others are threads of their own with such stacks, which end afterwards.
+package func shareWork(
+    _ count: Int, threads: Int? = nil, stackSize: Int? = nil, _ body: @escaping @Sendable (Int) -> Void
+) {
+    let workers = stackSize.map { Workers(stackSize: $0) } ?? .shared
+    workers.perform(count, threads: threads ?? Int(glpick_usable_processors()), body)
+}
 
 /// A pool of threads that share work with the calling thread.
 ///
 /// Dispatch waits until the system has a free thread, which under a limit may never happen. Here the calling thread
 /// does the work for which there is no thread.
-final class Workers: @unchecked Sendable {
-    static let shared = Workers()
+private final class Workers: @unchecked Sendable {
+    static let shared = Workers(stackSize: nil)
 
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let newWork = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -17,11 +25,23 @@ final class Workers: @unchecked Sendable {
     /// Work that has parts left to begin, the oldest first. The mutex guards it and the properties below.
     private var open: [SharedWork] = []
     private var threadCount = 0
+    /// That of threads that end when there is no work; nil for those that wait for more.
+    private let stackSize: Int?
 
-    private init() {
+    init(stackSize: Int?) {
+        self.stackSize = stackSize
         pthread_mutex_init(mutex, nil)
         pthread_cond_init(newWork, nil)
         pthread_cond_init(workDone, nil)
+    }
+
+    deinit {
+        for condition in [newWork, workDone] {
+            pthread_cond_destroy(condition)
+            condition.deallocate()
+        }
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
     }
 
     /// Calls `body` for each number below `count`, on up to `threads` threads; returns when all calls have returned.
@@ -29,7 +49,11 @@ final class Workers: @unchecked Sendable {
         let work = SharedWork(count: count, body: body)
         let helpers = min(threads, count) - 1
         pthread_mutex_lock(mutex)
-        while threadCount < helpers, (try? startThread({ self.help() })) != nil { threadCount += 1 }
+        while threadCount < helpers,
+            (try? startThread(stackSize: stackSize ?? usualStackSize, { self.help() })) != nil
+        {
+            threadCount += 1
+        }
         open.append(work)
         for _ in 0..<max(min(helpers, threadCount), 0) { pthread_cond_signal(newWork) }
         pthread_mutex_unlock(mutex)
@@ -40,10 +64,12 @@ final class Workers: @unchecked Sendable {
         pthread_mutex_unlock(mutex)
     }
 
-    private func help() -> Never {
+    private func help() {
         pthread_mutex_lock(mutex)
+        defer { pthread_mutex_unlock(mutex) }
         while true {
             guard let work = open.first else {
+                if stackSize != nil { return }
                 pthread_cond_wait(newWork, mutex)
                 continue
             }
