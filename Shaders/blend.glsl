@@ -17,17 +17,14 @@ void draw(vec4 own_color, float coverage)
     vec4 color = dithered(seen(own_color));
 #if UNDER == 0
     write_with_rings(color);
-#else
-#if UNDER == 1
-    vec4 under = u_background;
+#elif UNDER == 1
+    write_with_rings(over(u_background, color, coverage));
 #else
 #if UNDER == 2
     vec4 drawn = gl_LastFragData[0];
 #else
     vec4 drawn = texture2D(u_under, gl_FragCoord.xy / u_picture_size);
 #endif
-    vec4 under = u_is_on_background > 0.5 ? u_background : drawn;
-#endif
-    write_with_rings(over(under, color, coverage));
+    write_with_rings(over(u_is_on_background > 0.5 ? u_background : drawn, color, coverage));
 #endif
 }

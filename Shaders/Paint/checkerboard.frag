@@ -3,11 +3,6 @@
 // u_side is the side of a square, split into a coarse part, whose products with whole numbers are exact, and the rest. u_light and
 // u_dark have straight alpha.
 
-vec4 checkerboard(vec4 light, vec4 dark, float product)
-{
-    return mix(dark, light, 0.5 + 0.5 * product);
-}
-
 // The mean, over a pixel, of a wave that is 1 in even and -1 in odd squares.
 float wave(float whole, float rest)
 {
@@ -23,5 +18,5 @@ void main()
 {
     vec2 whole = pixel_center() - u_origin.xy;
     float product = wave(whole.x, u_origin.z) * wave(whole.y, u_origin.w);
-    draw(checkerboard(u_light, u_dark, product), coverage(pixel_center()));
+    draw(mix(u_dark, u_light, 0.5 + 0.5 * product), coverage(pixel_center()));
 }

@@ -26,16 +26,6 @@ struct Slopes
     vec3 up;
 };
 
-// Each is a sum of light; the sum of a row is 1, so only the differences from the light of lightness are added, without
-// losing digits.
-Slopes applied(mat3 matrix, float light, Slopes differences, vec2 lightness_slope)
-{
-    return Slopes(
-        light + matrix * differences.value,
-        lightness_slope.x + matrix * differences.across,
-        lightness_slope.y + matrix * differences.up);
-}
-
 #if OUTSIDE > 0
 // Twin: gamutDistance in LightPlane.swift.
 float gamut_distance(Slopes linear, float greatest)
@@ -116,7 +106,11 @@ void main()
     differences.across = light_slopes * (across.xyz + across.w) - lightness_slope.x;
     differences.up = light_slopes * (up.xyz + up.w) - lightness_slope.y;
 
-    Slopes linear = applied(u_matrix, light, differences, lightness_slope);
+    // Each is a sum of light; the sum of a row is 1, so only the differences from the light of lightness are added, without
+    // losing digits.
+    Slopes linear = Slopes(
+        light + u_matrix * differences.value, lightness_slope.x + u_matrix * differences.across,
+        lightness_slope.y + u_matrix * differences.up);
     vec4 color = vec4(encoded(clamp(linear.value, 0.0, 1.0)), 1.0);
 #if OUTSIDE > 0
     vec3 sizes = abs(roots);
