@@ -12,7 +12,6 @@ struct BlockBlender {
 
     /// A marker at the corner of a box may lie over the box, a ring and the background.
     fileprivate static let queueCount = 4
-    /// The most pixels of a queue.
     fileprivate static let capacity = 512
 
     init(
@@ -128,7 +127,6 @@ struct BlockBlender {
         return self.queue(top, lowest, hasLayersBetween)
     }
 
-    /// Draws the waiting runs.
     func finish() {
         for queue in memory.queues..<(memory.queues + Self.queueCount) { finish(queue) }
     }

@@ -34,7 +34,6 @@ struct BlockPen: ~Copyable {
         blender = BlockBlender(layers, background, canvas, memory)
     }
 
-    /// Draws the blocks that still wait.
     func finish() { blender.finish() }
 
     /// Draws `block`, now or in `finish()`. Blocks must not overlap.

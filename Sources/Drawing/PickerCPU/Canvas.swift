@@ -18,7 +18,6 @@ struct Canvas {
 
     /// The address of the whole picture's first pixel, which need not be in memory.
     let start: Start
-    /// The picture's width in pixels.
     let width: Int
 
     /// Takes the pixels of a picture's rows from `firstRow` on; nil if there are none.
@@ -200,11 +199,9 @@ struct RoundedColor {
 }
 
 extension RGBColor {
-    /// Red, green, blue and alpha.
     var straight: SIMD4<Double> { SIMD4(red, green, blue, alpha) }
 }
 
-/// The components of colours.
 func numbers(_ colors: UnsafePointer<SIMD4<Double>>) -> UnsafePointer<Double> {
     UnsafeRawPointer(colors).assumingMemoryBound(to: Double.self)
 }

@@ -52,7 +52,6 @@ struct DrawingJob: @unchecked Sendable {
         scene.layers.dropFirst(kept?.layers ?? 0).allSatisfy { $0.solidColor != nil || $0.separable != nil }
     }
 
-    /// Draws band number `band` of `count` in each area.
     private func draw(band: Int, of count: Int) {
         let widest = areas.reduce(0) { max($0, $1.columns.count) }
         let memory = PenMemory(layers: scene.layers.count, widest: widest)

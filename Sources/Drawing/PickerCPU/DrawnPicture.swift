@@ -6,7 +6,6 @@ struct DrawnPicture<Component: PixelComponent> {
     /// A picture of the scene's lowest layers, to be copied where a layer above them is gone.
     private var kept: (count: Int, picture: Pixmap<PremultipliedRGBA<Component>>)?
 
-    /// Draws all of `scene`.
     init(_ scene: PreparedScene) {
         picture = Pixmap(size: scene.size) { pixels in
             guard let canvas = Canvas(pixels, width: scene.size.width) else { return }

@@ -51,7 +51,6 @@ struct PreparedScene {
 
 /// A layer prepared for many pixels, or two that are blended before they are drawn.
 final class PreparedLayer: Sendable {
-    /// The layers of the scene that it draws.
     let indices: Range<Int>
     private let layer: PixelLayer
     let shape: PreparedShape

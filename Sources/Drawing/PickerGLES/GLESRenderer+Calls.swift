@@ -51,6 +51,5 @@ extension GLESRenderer {
         return previous
     }
 
-    /// The calls so far that cost most on GPUs.
     package var calls: CallCounts { context.calls }
 }

@@ -72,7 +72,6 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
         try self.init(Self.context(candidate, .any, way))
     }
 
-    /// Takes over a context that has been opened.
     init(_ opened: OpenedContext) {
         context = opened.context
         canvas = SceneCanvas(opened.context, opened.programs)
@@ -89,7 +88,6 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     /// True if the driver promises that no access reaches beyond the end of a buffer.
     package var isRobust: Bool { context.isRobust }
 
-    /// How shaders get the pixels that they blend with.
     package var blendMethod: BlendMethod { context.blendMethod }
 
     /// The greatest width and height that the driver can draw at once, in pixels; larger pictures are drawn in tiles.

@@ -154,7 +154,6 @@ struct SceneCanvas {
         try checkGL("drawing into the caller's framebuffer")
     }
 
-    /// Reads back the last picture.
     func readPixels() throws(GLESError) -> PremultipliedPixmap {
         guard let framebuffer else {
             throw .gl(doing: "reading a picture before one was drawn", code: GLenum(GL_INVALID_OPERATION))
@@ -195,7 +194,6 @@ struct SceneCanvas {
         try framebuffer?.read(bounds, to: first, rowLength: rowLength)
     }
 
-    /// Frees everything.
     mutating func removeAll() {
         (kept, fill, shown, framebuffer, background) = (nil, nil, nil, nil, nil)
         layers = []

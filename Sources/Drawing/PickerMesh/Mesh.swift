@@ -5,7 +5,6 @@ package import PickerScene
 package struct Mesh {
     /// Consecutive triangles.
     package struct Piece {
-        /// The indices of its vertices.
         package let vertices: Range<Int>
         /// The pixels that the piece may touch.
         package let bounds: PixelBounds

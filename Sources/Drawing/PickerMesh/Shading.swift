@@ -75,7 +75,6 @@ package struct Shading {
         constants += layer.shape.constants
     }
 
-    /// How long its pixels take.
     package var effort: Effort {
         if colors != nil { return .sampled }
         return switch paint {
@@ -91,7 +90,6 @@ package struct Shading {
         case sampled
     }
 
-    /// The key of the program for a use.
     package func key(_ use: ProgramUse) -> ShadingKey {
         let (shape, paint): (ShapeKey, PaintKey) =
             switch use {

@@ -3,11 +3,9 @@ import PickerColor
 
 /// Colours, for 8 bits, of neighbouring pixels of a row. They are opaque but where the meaning says otherwise.
 struct ColorRow {
-    /// What values mean.
     enum Meaning {
         /// Encoded components, once multiplied and then shifted.
         case encoded(scale: Double, offset: Double = 0)
-        /// Linear components.
         case linear(StepTable)
         /// Alphas of black, 0, or white, 1; they have no other components.
         case ink(Double)

@@ -1,7 +1,6 @@
 import CPixels
 import PickerScene
 
-/// Neighbouring pixels of a row.
 typealias PixelRun = glpick_run
 
 extension glpick_run {

@@ -31,7 +31,6 @@ final class PreparedHuePlane: PreparedPaint {
         }
     }
 
-    /// The index of a pixel's slice.
     @inline(__always)
     private func index(_ x: Int, _ y: Int) -> Int {
         switch kind {

@@ -90,7 +90,6 @@ private struct PaintPreparer: PaintVisitor {
     }
 }
 
-/// A paint that is evaluated for each pixel.
 final class PointwisePaint: PreparedPaint {
     let paint: Paint
 
@@ -103,7 +102,6 @@ final class PointwisePaint: PreparedPaint {
     }
 }
 
-/// A paint with effects.
 final class PreparedEffects: PreparedPaint {
     let paint: any PreparedPaint
     let effects: [LayerEffect]

@@ -48,7 +48,6 @@ final class SeparableColors: @unchecked Sendable {
         return some.lowerBound &- columns.lowerBound
     }
 
-    /// Writes the colours of `runs`.
     func write(_ runs: UnsafeBufferPointer<PixelRun>, into colors: UnsafeMutablePointer<SIMD4<Double>>) {
         runs.forEachRow { y, some, offset in
             let (row, red, output) = (rows[y], precise + index(some), colors + offset)

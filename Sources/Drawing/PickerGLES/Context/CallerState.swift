@@ -105,7 +105,6 @@ struct CallerState {
         restorers.append { restore(value) }
     }
 
-    /// Restores what was saved.
     func restore() {
         for restore in restorers { restore() }
     }

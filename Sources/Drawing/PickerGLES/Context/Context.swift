@@ -8,13 +8,11 @@ import PickerMesh
 /// GL objects keep a reference to their context, so they are deleted before it.
 final class Context {
     let display: Display
-    /// The driver's names and version.
     let driver: DriverDescription
     /// The greatest width and height of a framebuffer, in pixels.
     let maximumSide: Int
     /// True if the driver promises that no access reaches beyond the end of a buffer.
     let isRobust: Bool
-    /// How shaders get the pixels that they blend with.
     let blendMethod: BlendMethod
     /// True if the driver offers ``BlendMethod/fetch``, which may still draw wrong colours.
     let canFetch: Bool
@@ -24,13 +22,9 @@ final class Context {
     let gles3: GLES3Functions?
     /// True if it has ``PixelBuffer``s.
     var hasPixelBuffers: Bool { gles3 != nil }
-    /// The precision with which the driver places corners of triangles.
     let cornerGrid: CornerGrid
-    /// What calls cost.
     let costs: DriverCosts
-    /// How shaders get the values that are the same for a whole layer.
     let constants: ConstantStorage
-    /// The calls so far that cost most on GPUs.
     var calls = CallCounts()
     /// The name of the framebuffer that is bound.
     private var bound: GLuint = 0
@@ -146,7 +140,6 @@ final class Context {
         previous.restore()
     }
 
-    /// Binds a framebuffer, unless it is.
     func bindFramebuffer(_ name: GLuint) {
         if name == bound { return }
         gl.glBindFramebuffer(GLenum(GL_FRAMEBUFFER), name)
@@ -198,7 +191,6 @@ final class Context {
         return config
     }
 
-    /// A surface of one pixel.
     private static func pixelSurface(
         _ display: Display,
         _ config: EGLConfig?

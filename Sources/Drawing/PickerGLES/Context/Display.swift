@@ -30,7 +30,6 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         extensions = ExtensionSet(egl.eglQueryString(handle, EGL_EXTENSIONS))
     }
 
-    /// Initializes the display of `candidate`.
     private static func handle(of candidate: DisplayCandidate) throws(DisplayFailure) -> EGLDisplay {
         let client = ExtensionSet.client
         guard !client.isEmpty else {

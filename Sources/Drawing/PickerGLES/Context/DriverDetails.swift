@@ -15,7 +15,6 @@ package struct DriverDetails: Hashable, Sendable {
     package let egl: String
     /// The version of the shading language, `GL_SHADING_LANGUAGE_VERSION`.
     package let shadingLanguage: String
-    /// The driver's limits.
     package let limits: [Figure]
     /// The bits of the mantissa of each kind of float.
     package let precision: [Figure]

@@ -26,7 +26,6 @@ struct RenderNode: ~Copyable {
         return descriptor >= 0
     }
 
-    /// Opens the node at `path`.
     init(path: String) throws(DisplayFailure) {
         let descriptor = open(path, O_RDWR | O_CLOEXEC)
         guard descriptor >= 0 else {

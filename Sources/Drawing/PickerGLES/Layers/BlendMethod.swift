@@ -10,7 +10,6 @@ package enum BlendMethod: String, Sendable {
 
 /// The blend method of a renderer, and why it is used.
 package struct Blending: Hashable, Sendable, CustomStringConvertible {
-    /// The method.
     package let method: BlendMethod
     /// The reason in a few words, for people.
     package let reason: String

@@ -38,7 +38,6 @@ final class BoundProgram {
         }
     }
 
-    /// Sets the solid rings that the current program draws.
     func set(_ rings: [SolidRing]) { program.set(rings) }
 
     /// Sets more constants of the current program.

@@ -5,7 +5,6 @@ import PickerScene
 /// The picture of the lowest layers in a framebuffer of its own, which shaders can read; or that of all of them, to be shown in a
 /// caller's one.
 final class KeptLayers {
-    /// The number of layers.
     let count: Int
     /// How many pictures have been drawn above it.
     var pictures = 0

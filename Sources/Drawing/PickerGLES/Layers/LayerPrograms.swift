@@ -46,7 +46,6 @@ final class LayerPrograms {
         return program
     }
 
-    /// Releases all programs.
     func removeAll() { programs = [:] }
 }
 

@@ -10,11 +10,8 @@ public enum StepRounding: String, CaseIterable, Sendable {
 
 /// What tests and measurements force of a renderer; nil for what suits the driver.
 package struct DrawingWay: Hashable, Sendable {
-    /// How shaders get the pixels that they blend with.
     package var blendMethod: BlendMethod?
-    /// What rounds to whole steps.
     package var rounding: StepRounding?
-    /// The costs by which changes of a picture are planned.
     package var costs: DriverCosts?
     /// True to add an error of 0.09 of a step, as hardware may, to all that is written.
     package var isDisturbed = false

@@ -36,7 +36,6 @@ final class Program {
 
     var name: GLuint { object.name }
 
-    /// Makes the program current.
     func use() { gl.glUseProgram(name) }
 
     /// The rings whose constants it has, and the locations of those, one after the other.

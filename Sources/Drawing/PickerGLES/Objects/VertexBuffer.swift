@@ -11,7 +11,6 @@ final class VertexBuffer {
     /// Grows whenever all vertices are lost.
     private(set) var generation = 0
 
-    /// Makes an empty buffer and binds it.
     init(in context: Context) throws(GLESError) {
         object = try GLObject(.buffer, in: context)
         bind()
@@ -35,7 +34,6 @@ final class VertexBuffer {
 
     var name: GLuint { object.name }
 
-    /// Begins another picture.
     func beginPicture() { picture += 1 }
 
     /// Makes room for `count` more vertices; loses those that it has if there is none.

@@ -45,7 +45,6 @@ struct FramePlan: Hashable {
     }
 }
 
-/// Makes a ``FramePlan``.
 private struct FramePlanner {
     let layers: [PlannedLayer]
     let kept: Int
@@ -57,7 +56,6 @@ private struct FramePlanner {
     /// An area with what is drawn in it.
     private struct Part {
         let area: PixelBounds
-        /// The lowest layer to draw.
         var lowest: Int
         /// True if the picture of the kept layers is drawn first, for itself.
         var showsKept = false

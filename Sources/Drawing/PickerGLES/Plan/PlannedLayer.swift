@@ -11,7 +11,6 @@ struct PlannedLayer {
     let isOnBackground: Bool
     /// True if programs of lower layers can draw it.
     let isRing: Bool
-    /// How long its pixels take.
     let effort: Shading.Effort
 
     init(_ layer: PixelLayer, isOnBackground: Bool, _ ring: SolidRing?, _ shading: Shading?) {
