@@ -7,9 +7,7 @@ package struct ShaderSource: Sendable {
     package let libraries: [ShaderSource]
 
     package init(_ fileName: String, _ text: [UInt8], _ libraries: [ShaderSource] = []) {
-        self.fileName = fileName
-        self.text = text
-        self.libraries = libraries
+        (self.fileName, self.text, self.libraries) = (fileName, text, libraries)
     }
 }
 

@@ -5,14 +5,11 @@ uniform vec2 u_picture_size;
 // The purest colour of a box less white (xyz); 0 where there is no box.
 uniform vec4 u_change;
 
-// The position (xy), and the share of each pixel that a rectangle covers in this piece (z); 2 where it covers all.
-attribute vec3 a_position;
-// In a box white (xyz) with the brightness (w); in a sector the colour before its ray (xyz).
-attribute vec4 a_before;
-// In a box the saturation (w); in a sector the colour behind its ray (xyz). They share attributes because each one takes time to
+// As in Vertex.swift; the coverage is behind the position. Boxes, sectors and planes share attributes because each one takes time to
 // compile.
+attribute vec3 a_position;
+attribute vec4 a_before;
 attribute vec4 a_behind;
-// The ray's normal towards greater hues: a coarse part (xy) and the rest (zw).
 attribute vec4 a_normal;
 
 varying vec3 v_position;

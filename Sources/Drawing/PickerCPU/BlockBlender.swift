@@ -239,10 +239,6 @@ private struct BlockQueue {
     var runCount = 0
     var pixelCount = 0
 
-    init(coverage: UnsafeMutablePointer<Double>, runs: UnsafeMutablePointer<PixelRun>) {
-        (self.coverage, self.runs) = (coverage, runs)
-    }
-
     mutating func add(_ run: PixelRun) {
         runs[runCount] = run
         (runCount, pixelCount) = (runCount + 1, pixelCount + Int(run.count))

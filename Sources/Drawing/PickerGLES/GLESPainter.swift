@@ -38,7 +38,7 @@ public struct GLESPainter: ~Copyable {
             try? checkGL("trying framebuffer fetch")
             return try Context(currentFor: copying)
         }
-        return (kinds, SceneCanvas(opened.context, opened.programs))
+        return (kinds, SceneCanvas(opened.programs))
     }
 
     /// The greatest width and height of a scene, in pixels.

@@ -74,7 +74,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
 
     init(_ opened: OpenedContext) {
         context = opened.context
-        canvas = SceneCanvas(opened.context, opened.programs)
+        canvas = SceneCanvas(opened.programs)
         probe = opened.probe
         (blending, rounding) = (opened.blending, opened.rounding)
     }

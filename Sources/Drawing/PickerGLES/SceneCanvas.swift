@@ -7,7 +7,6 @@ import PickerScene
 ///
 /// The context must be current during calls.
 struct SceneCanvas {
-    private let context: Context
     let programs: LayerPrograms
     private var framebuffer: Framebuffer?
     /// The layers of the current or last scene.
@@ -22,10 +21,9 @@ struct SceneCanvas {
     /// The framebuffer's picture, as callers' framebuffers show it.
     private var shown: KeptLayers?
 
-    init(_ context: Context, _ programs: LayerPrograms) {
-        self.context = context
-        self.programs = programs
-    }
+    init(_ programs: LayerPrograms) { self.programs = programs }
+
+    private var context: Context { programs.context }
 
     /// Makes the framebuffer and the layers for a scene; with `isWhole` it also compiles their programs.
     private mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {

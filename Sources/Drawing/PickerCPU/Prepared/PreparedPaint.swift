@@ -1,3 +1,4 @@
+import CPixels
 import PickerColor
 import PickerScene
 
@@ -84,7 +85,7 @@ private struct PaintPreparer: PaintVisitor {
 
     private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
         guard let colors,
-            let tiles = SmoothTiles(colors, bounds, isRounded: true, writePolynomials)
+            let tiles = SmoothTiles(colors, bounds, isRounded: true, glpick_polynomials)
         else { return exact }
         return PreparedSmoothPaint(tiles, bounds, exact, tables)
     }

@@ -1,4 +1,3 @@
-import CPixels
 import PickerColor
 import PickerScene
 
@@ -31,9 +30,4 @@ final class PreparedSmoothPaint: PreparedPaint {
         case .exact(let count): ColorRow(columns.prefix(count), without: memory, .exact)
         }
     }
-}
-
-/// Evaluates the polynomials of tiles in the processor's widest vectors.
-let writePolynomials: SmoothTiles.PolynomialWriter = { factors, count, start, scale, width, planes, stride in
-    glpick_polynomials(factors, count, start, scale, width, planes, stride)
 }

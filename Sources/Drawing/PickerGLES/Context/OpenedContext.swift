@@ -1,10 +1,10 @@
 /// A context whose driver draws the probe right, with the shader programs compiled so far.
 struct OpenedContext {
-    let context: Context
     let programs: LayerPrograms
     let probe: DriverProbe
     let blending: Blending
     let rounding: StepRounding
+    var context: Context { programs.context }
 
     /// Draws the probe in a context, which must be current; if that fails and `way` has no blend method, in another one that copies
     /// pixels: a driver may offer framebuffer fetch and get it wrong. `open` makes that one, without errors so far.
@@ -24,15 +24,14 @@ struct OpenedContext {
     /// Shaders round to whole steps if the driver does not do it exactly, unless `way` says who does. `failure` is the error that
     /// framebuffer fetch had on the same display, if it was tried.
     init(_ context: Context, _ way: DrawingWay, afterFetch failure: GLESError? = nil) throws(GLESError) {
-        self.context = context
         var rounding = way.rounding ?? .driver
         var programs = try LayerPrograms(context, rounding, isDisturbed: way.isDisturbed)
-        var probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
+        var probe = try DriverProbe(drawnOn: SceneCanvas(programs))
         if way.rounding == nil, !probe.roundsExactly {
             rounding = .shaders
             programs = try LayerPrograms(context, rounding, isDisturbed: way.isDisturbed)
             let halves = probe.halves
-            probe = try DriverProbe(drawnOn: SceneCanvas(context, programs))
+            probe = try DriverProbe(drawnOn: SceneCanvas(programs))
             probe.halves = halves
         }
         // Whoever wants the driver to round takes its error.
