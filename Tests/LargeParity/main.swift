@@ -54,7 +54,7 @@ do {
     let threads = getenv("LP_NUM_THREADS").map { ", threads: \(String(cString: $0))" } ?? ""
     let (name, version) = (renderer.driver.renderer, renderer.driver.version)
     let way = isAsGPU ? ", as on a GPU" : ""
-    print("\(given[0]): \(name), \(version), blends by \(renderer.blendMethod)\(way)\(threads)\n")
+    print("\(given[0]): \(name), \(version), blends by \(renderer.blending.method)\(way)\(threads)\n")
     print("| picker | pictures | pixels | violations | beyond rounding | worst pixel |")
     print("| --- | --- | --- | --- | --- | --- |")
     let total = try ParityRun(range, of: PickerForm.all, known: right).tally(

@@ -73,7 +73,7 @@ struct SweepCenterTests {
             for (index, scene) in Self.scenes(subject, distance).enumerated() {
                 let unrounded = try UnroundedPicture(scene)
                 for renderer in renderers {
-                    let name = "scene \(index) at \(distance), blended by \(renderer.blendMethod)"
+                    let name = "scene \(index) at \(distance), blended by \(renderer.blending.method)"
                     try check(scene, unrounded, name, way: index + index / 6 + turn, renderer)
                 }
             }

@@ -1,6 +1,5 @@
 // What the files of this target share.
-#ifndef GLPICK_VECTORS_H
-#define GLPICK_VECTORS_H
+#pragma once
 
 #include "CPixels.h"
 
@@ -28,5 +27,3 @@ typedef double wide_doubles __attribute__((vector_size(8 * lanes)));
 
 typedef double doubles __attribute__((vector_size(32)));
 typedef uint64_t longs __attribute__((vector_size(32)));
-
-#endif

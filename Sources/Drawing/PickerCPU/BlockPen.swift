@@ -93,9 +93,7 @@ struct BlockPen: ~Copyable {
 
     /// The index of the uppermost layer for which `condition` holds; -1 if there is none.
     private func indexOfLayer(where condition: (PreparedLayer) -> Bool) -> Int {
-        var index = layers.count - 1
-        while index >= 0, !layers[index]._withUnsafeGuaranteedRef({ condition($0) }) { index -= 1 }
-        return index
+        layers.lastIndex { $0._withUnsafeGuaranteedRef(condition) } ?? -1
     }
 
     private func fill(_ block: PixelBounds, _ index: Int) {

@@ -88,8 +88,6 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     /// True if the driver promises that no access reaches beyond the end of a buffer.
     package var isRobust: Bool { context.isRobust }
 
-    package var blendMethod: BlendMethod { context.blendMethod }
-
     /// The greatest width and height that the driver can draw at once, in pixels; larger pictures are drawn in tiles.
     public var maximumSide: Int { context.maximumSide }
 

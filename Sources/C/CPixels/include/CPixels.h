@@ -1,6 +1,5 @@
 // Rows of pixels in the widest vectors of the processor, which Swift's compiler uses only in programs that need them.
-#ifndef GLPICK_CPIXELS_H
-#define GLPICK_CPIXELS_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -116,5 +115,3 @@ size_t glpick_compare_8(
 size_t glpick_compare_16(
     const uint16_t *expected, const uint16_t *actual, size_t count, uint16_t tolerance, uint8_t *marks,
     uint16_t *largest);
-
-#endif

@@ -27,12 +27,7 @@ struct ColorRow {
         (self.meaning, self.count, self.values, self.stride) = (meaning, count, values, stride)
     }
 
-    /// Pixels without values, such as clear ones.
-    init(_ columns: Range<Int>, without memory: UnsafeMutablePointer<Float>, _ meaning: Meaning) {
-        self.init(meaning, count: columns.count, memory, stride: 0)
-    }
-
-    /// Values that have been written to memory for these columns.
+    /// Values that have been written to memory for these columns; or no values, if the meaning needs none.
     init(_ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>, _ meaning: Meaning) {
         self.init(meaning, count: columns.count, memory, stride: columns.paddedCount)
     }

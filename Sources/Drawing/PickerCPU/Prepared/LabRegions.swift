@@ -126,7 +126,7 @@ final class HatchTable: @unchecked Sendable {
 
     /// Some columns of a row; there is memory, which needs no values.
     func row(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow {
-        guard let alphas else { return ColorRow(columns, without: memory, .nothing) }
+        guard let alphas else { return ColorRow(columns, memory, .nothing) }
         precondition(bounds.rows.contains(y) && columns.clamped(to: bounds.columns) == columns)
         let first = columns.lowerBound - bounds.columns.lowerBound + y - bounds.rows.lowerBound
         return ColorRow(.ink(ink), count: columns.count, UnsafePointer(alphas + first), stride: 0)

@@ -83,8 +83,8 @@ final class PreparedColumns: PreparedPaint, @unchecked Sendable {
         case .opaque:
             let first = values + (part.lowerBound - columns.lowerBound)
             return ColorRow(.encoded(scale: 1), count: part.count, first, stride: columns.count)
-        case .clear: return ColorRow(part, without: memory, .nothing)
-        case .translucent: return ColorRow(part, without: memory, .exact)
+        case .clear: return ColorRow(part, memory, .nothing)
+        case .translucent: return ColorRow(part, memory, .exact)
         }
     }
 }

@@ -54,7 +54,7 @@ final class PreparedLabPlane: PreparedPaint {
 
     /// Pixels that must each be decided.
     private func mixed(_ y: Int, _ columns: Range<Int>, _ memory: UnsafeMutablePointer<Float>) -> ColorRow {
-        if regions != nil { return ColorRow(columns, without: memory, .exact) }
+        if regions != nil { return ColorRow(columns, memory, .exact) }
         memory.write(columns) { plane.pixel($0, y).components }
         return ColorRow(columns, memory, .encoded(scale: 1))
     }

@@ -26,8 +26,8 @@ final class PreparedSmoothPaint: PreparedPaint {
         case .values(let count): ColorRow(meaning, count: count, memory, stride: stride)
         case .outside(let count):
             hatch?.row(y, columns.prefix(count), memory)
-                ?? ColorRow(columns.prefix(count), without: memory, .exact)
-        case .exact(let count): ColorRow(columns.prefix(count), without: memory, .exact)
+                ?? ColorRow(columns.prefix(count), memory, .exact)
+        case .exact(let count): ColorRow(columns.prefix(count), memory, .exact)
         }
     }
 }

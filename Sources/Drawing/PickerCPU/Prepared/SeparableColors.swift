@@ -102,9 +102,3 @@ extension glpick_row {
     @inline(__always)
     fileprivate func value(_ column: Double) -> Double { offset + scale * column }
 }
-
-extension Range<Int> {
-    fileprivate func contains(_ other: Range<Int>) -> Bool {
-        other.isEmpty || lowerBound <= other.lowerBound && other.upperBound <= upperBound
-    }
-}
