@@ -22,12 +22,6 @@ public struct GLESPainter: ~Copyable {
 
     /// Makes a painter that draws in a certain way; without `usesVertexArray`, it saves attributes as OpenGL ES 2.0 needs it.
     package init(_ way: DrawingWay, usesVertexArray: Bool = true) throws(GLESError) {
-        (kinds, canvas) = try Self.opened(way, usesVertexArray)
-    }
-
-    private static func opened(
-        _ way: DrawingWay, _ usesVertexArray: Bool
-    ) throws(GLESError) -> (CallerState.Kinds, SceneCanvas) {
         try Libraries.load()
         let context = try Context(currentFor: way)
         try checkGL("the caller drew before")
@@ -38,7 +32,7 @@ public struct GLESPainter: ~Copyable {
             try? checkGL("trying framebuffer fetch")
             return try Context(currentFor: copying)
         }
-        return (kinds, SceneCanvas(opened.programs))
+        (self.kinds, canvas) = (kinds, SceneCanvas(opened.programs))
     }
 
     /// The greatest width and height of a scene, in pixels.
