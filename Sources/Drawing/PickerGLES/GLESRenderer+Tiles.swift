@@ -24,7 +24,14 @@ extension GLESRenderer {
                 let shown = tile.intersection(area)
                 let first =
                     start + (shown.rows.lowerBound - rows.lowerBound) * size.width + shown.columns.lowerBound
-                try readTile(tile, shown, of: scene, to: first, rowLength: size.width)
+                last = nil
+                var history = SceneHistory()
+                _ = try canvas.drawChange(to: .checked(scene, part: tile), &history)
+                let (x, y) = (tile.columns.lowerBound, tile.rows.lowerBound)
+                let bounds = PixelBounds(
+                    columns: (shown.columns.lowerBound - x)..<(shown.columns.upperBound - x),
+                    rows: (shown.rows.lowerBound - y)..<(shown.rows.upperBound - y))
+                try canvas.framebuffer?.read(bounds, to: first, rowLength: size.width)
             }
         }
         picture.colorSpace = scene.colorSpace

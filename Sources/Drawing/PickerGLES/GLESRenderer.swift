@@ -163,21 +163,6 @@ extension GLESRenderer {
         }
     }
 
-    /// Draws a tile of a scene and reads what is `shown` of it to memory; only within a call.
-    func readTile(
-        _ tile: PixelBounds, _ shown: PixelBounds, of scene: Scene,
-        to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
-    ) throws(GLESError) {
-        last = nil
-        var history = SceneHistory()
-        _ = try canvas.drawChange(to: .checked(scene, part: tile), &history)
-        let (x, y) = (tile.columns.lowerBound, tile.rows.lowerBound)
-        let bounds = PixelBounds(
-            columns: (shown.columns.lowerBound - x)..<(shown.columns.upperBound - x),
-            rows: (shown.rows.lowerBound - y)..<(shown.rows.upperBound - y))
-        try canvas.read(bounds, to: first, rowLength: rowLength)
-    }
-
     /// Throws the OpenGL error since the last check, if there is one.
     package func checkErrorState() throws(GLESError) {
         let previous = try beginCall()

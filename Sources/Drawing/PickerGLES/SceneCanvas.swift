@@ -8,7 +8,7 @@ import PickerScene
 /// The context must be current during calls.
 struct SceneCanvas {
     let programs: LayerPrograms
-    private var framebuffer: Framebuffer?
+    private(set) var framebuffer: Framebuffer?
     /// The layers of the current or last scene.
     private var layers: [DrawnLayer] = []
     /// The background of that scene.
@@ -183,13 +183,6 @@ struct SceneCanvas {
             let first = start + area.rows.lowerBound * width + area.columns.lowerBound
             try framebuffer.read(area, to: first, rowLength: width)
         }
-    }
-
-    /// Reads some pixels of the last picture to memory.
-    func read(
-        _ bounds: PixelBounds, to first: UnsafeMutablePointer<PremultipliedRGBA8>, rowLength: Int
-    ) throws(GLESError) {
-        try framebuffer?.read(bounds, to: first, rowLength: rowLength)
     }
 
     mutating func removeAll() {
