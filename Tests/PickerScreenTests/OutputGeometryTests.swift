@@ -21,10 +21,10 @@ import Testing
         #expect(transform.turned(transform.turned(size)) == size)
         for row in 0..<3 {
             for column in 0..<5 {
-                let place = transform.place(column, row, in: size)
+                let place = transform.place([column, row], in: size)
                 #expect(buffer[place.y][place.x] == upright[row][column])
-                let inverted = OutputTransform(OutputTransform.upsideDown(number)).place(
-                    column, row, in: size)
+                let inverted = OutputTransform(number).upsideDown.place(
+                    [column, row], in: size)
                 #expect(Array(buffer.reversed())[inverted.y][inverted.x] == upright[row][column])
             }
         }

@@ -35,32 +35,31 @@ struct WaylandOverlayTests {
             connection = try WaylandConnection(sway.socket, within: .seconds(60))
             let manager = try connection.require("zwlr_virtual_pointer_manager_v1")
             pointer = connection.newObject(nil)
-            connection.send(ZwlrVirtualPointerManagerV1.createVirtualPointer, to: manager, 0, pointer)
+            connection.send(ZwlrVirtualPointerManagerV1.createVirtualPointer, to: manager, [0, pointer])
         }
 
         /// Pixels of each output, from corner to corner: points of all outputs, and colours.
         func places() throws -> [(point: Point, color: Color)] {
-            try WaylandConnection.with(sway.socket, within: .seconds(5)) { connection throws(ScreenError) in
-                var places: [(point: Point, color: Color)] = []
-                for (output, scale) in zip(try connection.outputs(), scales) {
-                    let capture = try WaylandCapture(output, of: connection)
-                    try capture.finish()
-                    // The last pixels may be cut.
-                    for share in [0, 0.31, 0.72, 0.99] {
-                        let place = SIMD2<Int>(share * SIMD2<Double>(capture.upright.sides))
-                        let color = RegionStatistic.mean.color(around: place, side: 1, in: capture.upright) {
-                            capture.pixels($0)
-                        }
-                        let point = (SIMD2<Double>(place) + 0.5) / scale
-                        places.append(
-                            (
-                                Point(x: Double(output.x) + point.x, y: Double(output.y) + point.y),
-                                color ?? Color(.sRGB, .zero)
-                            ))
+            let connection = try WaylandConnection(sway.socket, within: .seconds(5))
+            var places: [(point: Point, color: Color)] = []
+            for (output, scale) in zip(try connection.outputs(), scales) {
+                let capture = try WaylandCapture(output, of: connection)
+                try capture.finish()
+                // The last pixels may be cut.
+                for share in [0, 0.31, 0.72, 0.99] {
+                    let place = SIMD2<Int>(share * SIMD2<Double>(capture.upright.sides))
+                    let color = RegionStatistic.mean.color(around: place, side: 1, in: capture.upright) {
+                        capture.pixels($0)
                     }
+                    let point = (SIMD2<Double>(place) + 0.5) / scale
+                    places.append(
+                        (
+                            Point(x: Double(output.x) + point.x, y: Double(output.y) + point.y),
+                            color ?? Color(.sRGB, .zero)
+                        ))
                 }
-                return places
             }
+            return places
         }
 
         /// These pixels when they stay as they are, and most are different. The pointer is elsewhere.
@@ -77,7 +76,7 @@ struct WaylandOverlayTests {
         }
 
         private func act(_ request: ZwlrVirtualPointerV1, _ words: Int...) {
-            connection.send(request, to: pointer, words: [0] + words)
+            connection.send(request, to: pointer, [0] + words)
             connection.send(ZwlrVirtualPointerV1.frame, to: pointer)
             connection.flush()
         }
@@ -122,9 +121,8 @@ struct WaylandOverlayTests {
         func pick(
             _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void = { _ in }
         ) throws -> [Color]? {
-            try WaylandConnection.with(sway.socket, within: .seconds(5)) { connection throws(ScreenError) in
-                try ScreenPicker.pick(
-                    picking, on: WaylandOverlay(connection), isStopped: isStopped, taking: taking)
+            try ScreenPicker.pick(picking, isStopped: isStopped, taking: taking) { _ throws(ScreenError) in
+                try WaylandOverlay(WaylandConnection(sway.socket, within: .seconds(5)))
             }
         }
     }

@@ -1,3 +1,4 @@
+import Glibc
 public import PickerScene
 public import PickerSystem
 
@@ -34,6 +35,9 @@ func untilStopped<Value>(
         throw error
     }
 }
+
+/// What a variable of the environment is; nil if it is not set.
+func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 extension SharedLibrary {
     /// The library's functions, as `functions(named:as:)`.

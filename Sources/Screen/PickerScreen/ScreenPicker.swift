@@ -68,28 +68,31 @@ package struct ScreenPicker {
         (self.picking, self.size, self.scale, self.place) = (picking, size, scale, size.nearest(to: place))
     }
 
-    /// What a person picks; nil if they cancel, or `isStopped`, which is asked about ten times a second.
-    static func pick(
-        _ picking: ScreenPicking, on screen: some FrozenScreen, isStopped: () -> Bool,
-        taking: ([Color]) -> Void
+    /// What a person picks on a screen that `freeze` makes; nil if they cancel, or if they are stopped.
+    static func pick<Screen: FrozenScreen>(
+        _ picking: ScreenPicking, isStopped: () -> Bool, taking: ([Color]) -> Void,
+        on freeze: (_ isStopped: @escaping () -> Bool) throws(ScreenError) -> Screen
     ) throws(ScreenError) -> [Color]? {
-        var picker = ScreenPicker(picking, on: screen.size, at: screen.place, scale: screen.scale)
-        var isShown = false
-        do throws(ScreenError) {
-            while picker.outcome == nil, !isStopped() {
-                // Draws only when all that has happened is known.
-                let canShow = !isShown && screen.canShow
-                if let event = try screen.event(within: canShow ? .zero : .milliseconds(100)) {
-                    (picker.size, picker.scale, isShown) = (screen.size, screen.scale, false)
-                    let hasMoved = try picker.handle(event, reading: screen.pixels, taking: taking)
-                    if hasMoved { screen.movePointer(to: picker.place) }
-                } else if canShow {
-                    try screen.show(try picker.loupe(reading: screen.pixels))
-                    isShown = true
+        try untilStopped(isStopped) { isStopped throws(ScreenError) in
+            let screen = try freeze(isStopped)
+            var picker = ScreenPicker(picking, on: screen.size, at: screen.place, scale: screen.scale)
+            var isShown = false
+            do throws(ScreenError) {
+                while picker.outcome == nil, !isStopped() {
+                    // Draws only when all that has happened is known.
+                    let canShow = !isShown && screen.canShow
+                    if let event = try screen.event(within: canShow ? .zero : .milliseconds(100)) {
+                        (picker.size, picker.scale, isShown) = (screen.size, screen.scale, false)
+                        let hasMoved = try picker.handle(event, reading: screen.pixels, taking: taking)
+                        if hasMoved { screen.movePointer(to: picker.place) }
+                    } else if canShow {
+                        try screen.show(try picker.loupe(reading: screen.pixels))
+                        isShown = true
+                    }
                 }
-            }
-        } catch { throw error == .stopped ? error : .lost("\(error)") }
-        return picker.outcome == .accepted ? picker.taken : nil
+            } catch { throw error == .stopped ? error : .lost("\(error)") }
+            return picker.outcome == .accepted ? picker.taken : nil
+        }
     }
 
     /// Handles an event; true if the chosen pixel has moved away from the pointer. `taking` gets all colours when there is one more.
@@ -127,8 +130,7 @@ extension RegionStatistic {
     func color<Failure>(
         around place: SIMD2<Int>, side: Int, in size: PixelSize, reading read: ScreenPicker.Reader<Failure>
     ) throws(Failure) -> Color? {
-        let region = SampleRegion(around: place.x, place.y, side: side, in: size)
-        guard let region else { return nil }
+        guard let region = SampleRegion(around: place.x, place.y, side: side, in: size) else { return nil }
         return Color(color(of: try read(region.bounds)), in: .sRGB)
     }
 }
@@ -141,21 +143,17 @@ extension ScreenPicker {
         // The whole region is in it, with a pixel around.
         let count = max(Self.zooms[zoom], picking.region + 2)
         let shown = around(count)
-        let first = SIMD2(shown.columns.lowerBound, shown.rows.lowerBound)
         let pixels = try read(shown)
-        let (image, middle) = (SourceImage(pixels), place &- first)
+        let (image, middle) = (SourceImage(pixels), place &- shown.corner)
         let region = picking.region > 1 ? try read(around(picking.region)) : nil
         var choice = PickerChoice(nil)
-        choice.take(
-            region.map { picking.statistic.color(of: $0) } ?? RGBColor(pixels[middle.x, middle.y]), at: middle
-        )
+        let color = region.map { picking.statistic.color(of: $0) } ?? RGBColor(pixels[middle.x, middle.y])
+        choice.take(color, at: middle)
         // In points from a pixel of the screen.
         func loupe(from corner: SIMD2<Int>) -> Loupe {
             func moved(_ area: PixelBounds) -> Rectangle {
-                Rectangle(
-                    x: Double(area.columns.lowerBound - corner.x), y: Double(area.rows.lowerBound - corner.y),
-                    width: Double(area.columns.count), height: Double(area.rows.count)
-                ).points(scale)
+                let (start, size) = (SIMD2<Double>(area.corner &- corner), SIMD2<Double>(area.size.sides))
+                return Rectangle(x: start.x, y: start.y, width: size.x, height: size.y).points(scale)
             }
             let field = ImageField(image, fittedInto: moved(shown))
             var loupe = Loupe(of: field, pixels: count, within: moved(room))
@@ -169,7 +167,7 @@ extension ScreenPicker {
             rows: whole(panel.minY)..<whole(panel.maxY + stripHeight)
         ).intersection(PixelBounds(size))
         guard !bounds.isEmpty else { return nil }
-        let placed = loupe(from: SIMD2(bounds.columns.lowerBound, bounds.rows.lowerBound))
+        let placed = loupe(from: bounds.corner)
         let scene = Size(
             width: Double(bounds.size.width) / scale, height: Double(bounds.size.height) / scale)
         let layers =
@@ -197,11 +195,10 @@ extension ScreenPicker {
     /// The last taken colours, side by side at the bottom.
     private func strip(in whole: Size) -> [Layer] {
         let side = stripHeight - 4
-        let colors = Array(taken.suffix(max(Int(whole.width / 20) - 1, 1)))
-        guard !colors.isEmpty else { return [] }
-        let image = Pixmap(size: PixelSize(width: colors.count, height: 1)) { column, _ in
-            StraightRGBA16(RGBColor(clipping: colors[column]))
-        }
+        let colors = taken.suffix(max(Int(whole.width / 20) - 1, 1))
+        let pixels = colors.map { StraightRGBA16(RGBColor(clipping: $0)) }
+        let image = try? Pixmap(size: PixelSize(width: pixels.count, height: 1), pixels: pixels)
+        guard let image else { return [] }
         let width = side * Double(colors.count)
         let area = Rectangle(
             x: ((whole.width - width) / 2).rounded(.down), y: whole.height - side - 2, width: width,

@@ -5,11 +5,12 @@ public import PickerSystem
 ///
 /// The portal is `org.freedesktop.portal.Screenshot`, version 2 or newer.
 public struct ScreenPortal: Sendable {
-    private static let name = "org.freedesktop.portal.Desktop"
-    private static let path = "/org/freedesktop/portal/desktop"
+    private static let desktop: SessionBus.Peer = (
+        "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop"
+    )
+    private static let bus: SessionBus.Peer = ("org.freedesktop.DBus", "/org/freedesktop/DBus")
     private static let screenshot = "org.freedesktop.portal.Screenshot"
     private static let request = "org.freedesktop.portal.Request"
-    private static let bus = "org.freedesktop.DBus"
 
     /// The shared libraries that the portal needs; the first call loads them.
     public static var libraries: [SharedLibrary] { [SessionBus.library] }
@@ -40,20 +41,11 @@ public struct ScreenPortal: Sendable {
         let bus = try SessionBus(at: address) { false }
         do throws(ScreenError) { return try version(on: bus, starts: false, within: .seconds(1)) } catch {
             guard error == .noPortal else { throw error }
-            let names = try ask("ListActivatableNames", on: bus)
+            let names = try bus.call("ListActivatableNames", Self.bus.name, of: Self.bus, within: .seconds(1))
             guard names.enter("a", "s") else { throw error }
-            while let name = names.text() { if name == Self.name { return nil } }
+            while let name = names.text() { if name == Self.desktop.name { return nil } }
             throw error
         }
-    }
-
-    /// Asks the bus itself.
-    @discardableResult
-    private func ask(
-        _ member: String, _ texts: [String] = [], on bus: SessionBus
-    ) throws(ScreenError) -> SessionBus.Message {
-        try bus.call(
-            member, Self.bus, at: "/org/freedesktop/DBus", of: Self.bus, texts, within: .seconds(1))
     }
 
     @discardableResult
@@ -61,7 +53,7 @@ public struct ScreenPortal: Sendable {
         on bus: SessionBus, starts: Bool = true, within limit: Duration = .seconds(25)
     ) throws(ScreenError) -> UInt32 {
         let reply = try bus.call(
-            "Get", Self.bus + ".Properties", at: Self.path, of: Self.name, [Self.screenshot, "version"],
+            "Get", Self.bus.name + ".Properties", of: Self.desktop, [Self.screenshot, "version"],
             starts: starts, within: limit)
         guard reply.enter("v", "u"), let version = reply.next("u", UInt32(0)) else {
             throw noColor("its version is not a number")
@@ -75,20 +67,22 @@ public struct ScreenPortal: Sendable {
     private func pick(on bus: SessionBus) throws(ScreenError) -> Color? {
         // Before the call, whose answer may be quick. No path is named: old portals choose another one than new ones.
         for rule in [
-            "sender='\(Self.name)',interface='\(Self.request)',member='Response'",
-            "sender='\(Self.bus)',member='NameOwnerChanged',arg0='\(Self.name)'",
-        ] { try ask("AddMatch", ["type='signal'," + rule], on: bus) }
+            "sender='\(Self.desktop.name)',interface='\(Self.request)',member='Response'",
+            "sender='\(Self.bus.name)',member='NameOwnerChanged',arg0='\(Self.desktop.name)'",
+        ] {
+            try bus.call(
+                "AddMatch", Self.bus.name, of: Self.bus, ["type='signal'," + rule], within: .seconds(1))
+        }
         try version(on: bus)
-        let reply = try bus.call(
-            "PickColor", Self.screenshot, at: Self.path, of: Self.name, [""], hasOptions: true)
+        let reply = try bus.call("PickColor", Self.screenshot, of: Self.desktop, [""], hasOptions: true)
         guard let request = reply.text("o"), let portal = reply.sender else { throw noColor("no request") }
         while true {
             let signal: SessionBus.Message
             do { signal = try bus.signal() } catch {
-                _ = try? bus.call("Close", Self.request, at: request, of: Self.name, within: .zero)
+                _ = try? bus.call("Close", Self.request, of: (Self.desktop.name, request), within: .zero)
                 throw error
             }
-            if signal.isSignal("NameOwnerChanged", of: Self.bus), signal.text() == Self.name,
+            if signal.isSignal("NameOwnerChanged", of: Self.bus.name), signal.text() == Self.desktop.name,
                 signal.text() == portal
             {
                 throw noColor("it ended before it answered")
@@ -109,7 +103,7 @@ public struct ScreenPortal: Sendable {
         if code == 1 { return nil }
         guard code == 0 else { throw noColor("it ended with the response \(code), not with a colour") }
         while answer.enter("e", "sv") {
-            if answer.text() != "color" {
+            guard answer.text() == "color" else {
                 answer.leave()
                 continue
             }

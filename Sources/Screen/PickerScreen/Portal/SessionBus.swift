@@ -73,17 +73,18 @@ final class SessionBus {
 
     deinit { _ = functions.sd_bus_flush_close_unref(bus) }
 
-    /// Calls a method with texts, and an empty `a{sv}` if it takes options; returns the reply. The bus may start the program that it
-    /// calls.
+    /// A program on the bus, and the object in it that is called.
+    typealias Peer = (name: String, path: String)
+
+    /// Calls a method with texts, and an empty `a{sv}` if it takes options; returns the reply. The bus may start the program.
     @discardableResult
     func call(
-        _ member: String, _ interface: String, at path: String, of destination: String,
-        _ texts: [String] = [], hasOptions: Bool = false, starts: Bool = true,
-        within limit: Duration = .seconds(25)
+        _ member: String, _ interface: String, of peer: Peer, _ texts: [String] = [],
+        hasOptions: Bool = false, starts: Bool = true, within limit: Duration = .seconds(25)
     ) throws(ScreenError) -> Message {
         var (pointer, number, answered): (OpaquePointer?, UInt64, UInt64) = (nil, 0, 0)
         var results = [
-            functions.sd_bus_message_new_method_call(bus, &pointer, destination, path, interface, member)
+            functions.sd_bus_message_new_method_call(bus, &pointer, peer.name, peer.path, interface, member)
         ]
         defer { _ = functions.sd_bus_message_unref(pointer) }
         results += texts.map { functions.sd_bus_message_append_basic(pointer, "s".code, $0) }
@@ -97,15 +98,13 @@ final class SessionBus {
         let deadline = ContinuousClock.now + limit
         while true {
             let message = try received(until: deadline)
-            guard functions.sd_bus_message_get_reply_cookie(message.pointer, &answered) >= 0 else {
+            if functions.sd_bus_message_get_reply_cookie(message.pointer, &answered) < 0 {
                 early.append(message)
-                continue
+            } else if answered == number {
+                let error = functions.sd_bus_message_get_error(message.pointer)?.pointee
+                guard let error, let name = error.name else { return message }
+                throw .portal(String(cString: name), error.message.map { String(cString: $0) } ?? "")
             }
-            guard answered == number else { continue }
-            guard let error = functions.sd_bus_message_get_error(message.pointer)?.pointee,
-                let name = error.name
-            else { return message }
-            throw .portal(String(cString: name), error.message.map { String(cString: $0) } ?? "")
         }
     }
 

@@ -1,34 +1,30 @@
 package import PickerScene
 
-/// How a compositor turns the picture of an output, as `wl_output.transform` numbers it.
+/// How a compositor turns the picture of an output: from 4 on it flips it first, then it turns it by quarters counter-clockwise.
 package struct OutputTransform: Hashable, Sendable {
-    private let isFlipped: Bool
-    /// Quarter turns counter-clockwise, after the flip.
-    private let turns: Int
+    /// As `wl_output.transform` numbers it.
+    package let number: Int
 
     /// An unknown number is that of a picture that is not turned.
-    package init(_ number: Int) {
-        let number = (0..<8).contains(number) ? number : 0
-        (isFlipped, turns) = (number >= 4, number % 4)
-    }
+    package init(_ number: Int) { self.number = (0..<8).contains(number) ? number : 0 }
 
-    /// The number of a transform that turns a picture whose last row comes first, too.
-    package static func upsideDown(_ number: Int) -> Int { (number & 4 ^ 4) | (2 &- number) & 3 }
+    /// Turns a picture whose last row comes first.
+    package var upsideDown: OutputTransform { OutputTransform((number & 4 ^ 4) | (2 &- number) & 3) }
 
     /// The size of the upright picture of a buffer, or the other way round.
     package func turned(_ size: PixelSize) -> PixelSize {
-        turns % 2 == 0 ? size : PixelSize(width: size.height, height: size.width)
+        number % 2 == 0 ? size : PixelSize(width: size.height, height: size.width)
     }
 
     /// The column and row in the buffer of those in an upright picture of a size. Exact, because these are whole numbers.
-    package func place(_ x: Int, _ y: Int, in size: PixelSize) -> SIMD2<Int> {
-        let (right, bottom) = (size.width - 1, size.height - 1)
-        let x = isFlipped ? right - x : x
-        return switch turns {
+    package func place(_ upright: SIMD2<Int>, in size: PixelSize) -> SIMD2<Int> {
+        let end = size.sides &- 1
+        let (x, y) = (number >= 4 ? end.x - upright.x : upright.x, upright.y)
+        return switch number % 4 {
         case 0: SIMD2(x, y)
-        case 1: SIMD2(y, right - x)
-        case 2: SIMD2(right - x, bottom - y)
-        default: SIMD2(bottom - y, x)
+        case 1: SIMD2(y, end.x - x)
+        case 2: SIMD2(end.x - x, end.y - y)
+        default: SIMD2(end.y - y, x)
         }
     }
 }
@@ -51,4 +47,8 @@ package func outputScale(pixels: PixelSize, points: PixelSize) -> SIMD2<Double> 
 
 extension PixelSize {
     var sides: SIMD2<Int> { SIMD2(width, height) }
+}
+
+extension PixelBounds {
+    var corner: SIMD2<Int> { SIMD2(columns.lowerBound, rows.lowerBound) }
 }

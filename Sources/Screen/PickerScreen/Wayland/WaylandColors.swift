@@ -16,10 +16,10 @@ extension WaylandConnection {
     /// The profile, the gamut and the curve, but for those of sRGB.
     private func space(of output: WaylandOutput, _ manager: Int) throws(ScreenError) -> [String] {
         var (isDone, profile, gamut, curve) = (false, "", "", "")
-        let colors = make(WpColorManagerV1.getOutput, by: manager, output.object)
-        _ = make(WpColorManagementOutputV1.getImageDescription, by: colors) { [self] event in
+        let colors = make(WpColorManagerV1.getOutput, by: manager, [output.object])
+        _ = make(WpColorManagementOutputV1.getImageDescription, by: colors) { [unowned self] event in
             guard case .ready = WpImageDescriptionV1Event(event) else { return isDone = true }
-            _ = make(WpImageDescriptionV1.getInformation, by: event.object) { [self] event in
+            _ = make(WpImageDescriptionV1.getInformation, by: event.object) { [unowned self] event in
                 // Names come after numbers.
                 switch WpImageDescriptionInfoV1Event(event) {
                 case .done: isDone = true

@@ -3,34 +3,27 @@ import Glibc
 import PickerScene
 import PickerText
 
-/// A connection to a Wayland compositor. It speaks the protocol itself, which is messages of 32-bit words over a socket, so it
-/// needs no library.
+/// A connection to a Wayland compositor, which needs no library: the protocol is messages of 32-bit words over a socket.
 final class WaylandConnection {
     /// The object that every connection begins with.
     static let display = 1
 
     /// What an object of the compositor says.
     struct Event {
-        fileprivate let bytes: ArraySlice<UInt8>
+        fileprivate let words: [Int32]
 
-        var object: Int { word(0) }
-        var code: UInt16 { UInt16(truncatingIfNeeded: word(1)) }
+        var object: Int { self[-2] }
+        var code: UInt16 { UInt16(truncatingIfNeeded: self[-1]) }
+        var last: Int { self[words.count - 3] }
 
         /// A word of the arguments; 0 after the last one. A text takes several words, of which the first is its length.
-        subscript(index: Int) -> Int { word(index + 2) }
-
-        var last: Int { word(bytes.count / 4 - 1) }
+        subscript(index: Int) -> Int { words.indices.contains(index + 2) ? Int(words[index + 2]) : 0 }
 
         func size(_ index: Int) -> PixelSize { PixelSize(width: self[index], height: self[index + 1]) }
 
         func text(_ index: Int) -> String {
-            String(decoding: bytes.dropFirst(4 * index + 12).prefix(max(self[index] - 1, 0)), as: UTF8.self)
-        }
-
-        private func word(_ index: Int) -> Int {
-            guard 4 * index + 4 <= bytes.count else { return 0 }
-            return bytes.withUnsafeBytes {
-                Int($0.loadUnaligned(fromByteOffset: 4 * index, as: Int32.self))
+            words.dropFirst(index + 3).withUnsafeBytes {
+                String(decoding: $0.prefix(max(self[index] - 1, 0)), as: UTF8.self)
             }
         }
     }
@@ -54,31 +47,15 @@ final class WaylandConnection {
     /// File descriptors that came with events, in their order.
     private var descriptors: [CInt] = []
 
-    /// Connects, and returns what `body` makes of the connection, which then ends.
-    static func with<Result>(
-        _ path: String?, within limit: Duration, isStopped: @escaping () -> Bool = { false },
-        _ body: (WaylandConnection) throws(ScreenError) -> Result
-    ) throws(ScreenError) -> Result {
-        let connection = try WaylandConnection(socketPath(path), within: limit, isStopped: isStopped)
-        // They may refer to the connection.
-        defer { connection.handlers = [:] }
-        return try body(connection)
-    }
-
-    private static func socketPath(_ path: String?) throws(ScreenError) -> String {
-        if let path { return path }
-        let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
-        if name.hasPrefix("/") { return name }
-        guard let folder = getenv("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
-        return String(cString: folder) + "/" + name
-    }
-
-    /// Connects to the compositor of a socket, and asks what it has. All that it is asked must be answered within `limit`; waiting
-    /// ends with an error when `isStopped` is true, which is asked about ten times a second.
+    /// Connects to the compositor of a socket, or of this session, and asks what it has. All that it is asked must be answered within
+    /// `limit`; waiting ends with an error when `isStopped` is true, which is asked about ten times a second.
+    ///
+    /// What handles events may not keep the connection.
     init(
-        _ path: String, within limit: Duration, isStopped: @escaping () -> Bool = { false }
+        _ path: String?, within limit: Duration, isStopped: @escaping () -> Bool = { false }
     ) throws(ScreenError) {
         (deadline, self.isStopped) = (ContinuousClock.now + limit, isStopped)
+        let path = try Self.socketPath(path)
         socket = glpick_connect(path)
         guard socket >= 0 else { throw .wayland("no compositor listens at \(path.printable)") }
         registry = make(WlDisplay.getRegistry, by: Self.display) { [unowned self] event in
@@ -88,28 +65,32 @@ final class WaylandConnection {
         try waitForAnswers()
     }
 
+    private static func socketPath(_ path: String?) throws(ScreenError) -> String {
+        if let path { return path }
+        let name = variable("WAYLAND_DISPLAY") ?? "wayland-0"
+        if name.hasPrefix("/") { return name }
+        guard let folder = variable("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
+        return folder + "/" + name
+    }
+
     deinit { for descriptor in descriptors + [socket] { close(descriptor) } }
 
     /// The file descriptor of an event that has one, which is then the caller's.
     func takeDescriptor() -> CInt? { descriptors.isEmpty ? nil : descriptors.removeFirst() }
 
     /// Sends a request. If the connection is lost, waiting is an error.
-    func send(_ request: some WaylandMessage, to object: Int, _ words: Int...) {
-        send(request, to: object, words: words)
-    }
-
-    func send(_ request: some WaylandMessage, to object: Int, words: [Int]) {
+    func send(_ request: some WaylandMessage, to object: Int, _ words: [Int] = []) {
         let header = [object, (words.count * 4 + 8) << 16 | Int(request.rawValue)]
         requests += (header + words).map { UInt32(truncatingIfNeeded: $0) }
     }
 
     /// Sends a request whose first word is the number of an object that it makes, and returns that. `handle` gets the object's events.
     func make(
-        _ request: some WaylandMessage, by object: Int, _ words: Int..., text: String? = nil,
+        _ request: some WaylandMessage, by object: Int, _ words: [Int] = [], text: String? = nil,
         descriptor: CInt? = nil, handle: Handler? = nil
     ) -> Int {
         let new = newObject(handle)
-        send(request, to: object, words: [new] + words + (text.map(Self.words) ?? []))
+        send(request, to: object, [new] + words + (text.map(Self.words) ?? []))
         if let descriptor { flush(with: descriptor) }
         return new
     }
@@ -134,28 +115,25 @@ final class WaylandConnection {
     }
 
     /// Handles events until `isDone`, or until a time; without that, it is an error if the compositor takes too long.
-    func wait(
-        until limit: ContinuousClock.Instant? = nil, for isDone: () -> Bool
-    ) throws(ScreenError) {
-        while !isDone(), try handleNext(until: limit) {}
-    }
-
-    /// Handles an event, or waits for one; false at the time.
-    private func handleNext(until limit: ContinuousClock.Instant?) throws(ScreenError) -> Bool {
-        if let event = try takeEvent() {
-            try handlers[event.object]?(event)
-            return true
+    func wait(until limit: ContinuousClock.Instant? = nil, for isDone: () -> Bool) throws(ScreenError) {
+        while !isDone() {
+            if let event = try takeEvent() {
+                try handlers[event.object]?(event)
+                continue
+            }
+            var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+            let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
+            // Requests may be sent with later ones where nobody waits.
+            if left > 0 { flush() }
+            // Also what came before the connection was lost, such as the reason.
+            if poll(&waiting, 1, isLost ? 0 : CInt(min(left.rounded(.up), 100))) > 0, receive() { continue }
+            if isLost { throw .wayland("the compositor has ended") }
+            if left == 0 {
+                guard limit == nil else { return }
+                throw .wayland("the compositor does not answer")
+            }
+            if isStopped() { throw .stopped }
         }
-        var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-        let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
-        // Requests may be sent with later ones where nobody waits.
-        if left > 0 { flush() }
-        // Also what came before the connection was lost, such as the reason.
-        if poll(&waiting, 1, isLost ? 0 : CInt(min(left.rounded(.up), 100))) > 0, receive() { return true }
-        if isLost { throw .wayland("the compositor has ended") }
-        if left == 0, limit == nil { throw .wayland("the compositor does not answer") }
-        if left > 0, isStopped() { throw .stopped }
-        return left > 0
     }
 
     /// Handles all events that the compositor sends because of earlier requests.
@@ -178,13 +156,19 @@ final class WaylandConnection {
     }
 
     private func takeEvent() throws(ScreenError) -> Event? {
+        func event(_ size: Int) -> Event {
+            let starts = stride(from: 0, to: size, by: 4)
+            return received.withUnsafeBytes { bytes in
+                Event(words: starts.map { bytes.loadUnaligned(fromByteOffset: $0, as: Int32.self) })
+            }
+        }
         guard received.count >= 8 else { return nil }
-        let size = Event(bytes: received)[-1] >> 16 & 0xFFFF
+        let size = event(8)[-1] >> 16 & 0xFFFF
         guard size >= 8, size % 4 == 0 else {
             throw .wayland("the compositor sent an event of \(size) bytes")
         }
         guard received.count >= size else { return nil }
-        let event = Event(bytes: received.prefix(size))
+        let event = event(size)
         received = received.dropFirst(size)
         guard event.object == Self.display else { return event }
         if case .error = WlDisplayEvent(event) {
@@ -207,7 +191,7 @@ extension WaylandConnection {
     private func bind(_ global: Global, _ version: Int, _ handle: Handler?) -> Int {
         let object = newObject(handle)
         let words = Self.words(global.interface) + [min(global.version, version), object]
-        send(WlRegistry.bind, to: registry, words: [global.name] + words)
+        send(WlRegistry.bind, to: registry, [global.name] + words)
         return object
     }
 
@@ -225,8 +209,8 @@ extension WaylandConnection {
             let output = WaylandOutput()
             output.object = bind(global, 4, output.take)
             if let manager {
-                _ = make(
-                    ZxdgOutputManagerV1.getXdgOutput, by: manager, output.object, handle: output.takeDetail)
+                let request = ZxdgOutputManagerV1.getXdgOutput
+                _ = make(request, by: manager, [output.object], handle: output.takeDetail)
             }
             return output
         }

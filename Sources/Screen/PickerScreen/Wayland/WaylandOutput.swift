@@ -9,12 +9,12 @@ final class WaylandOutput {
     /// The size of the picture before it is turned, in pixels.
     private(set) var mode = PixelSize(width: 0, height: 0)
     private var scale = 1
-    private(set) var transform = 0
+    private(set) var transform = OutputTransform(0)
 
     /// The size in the compositor's own units.
     var frame: PixelSize {
         if let points { return points }
-        let upright = OutputTransform(transform).turned(mode)
+        let upright = transform.turned(mode)
         return PixelSize(width: upright.width / max(scale, 1), height: upright.height / max(scale, 1))
     }
 
@@ -26,7 +26,7 @@ final class WaylandOutput {
     func take(_ event: WaylandConnection.Event) {
         switch WlOutputEvent(event) {
         case .geometry:
-            transform = event.last
+            transform = OutputTransform(event.last)
             if points == nil { (x, y) = (event[0], event[1]) }
         // Only the current one.
         case .mode: if event[0] & 1 != 0 { mode = event.size(1) }

@@ -11,10 +11,8 @@ final class WaylandOverlay: FrozenScreen {
 
     /// What covers an output.
     private final class Pane {
-        let capture: WaylandCapture
-        let surface: Surface
-        var layer = 0
-        var isConfigured = false
+        let (capture, surface): (WaylandCapture, Surface)
+        var (layer, isConfigured) = (0, false)
         /// Whether the last frame has been shown.
         var isShown = true
 
@@ -42,9 +40,8 @@ final class WaylandOverlay: FrozenScreen {
         _ = try connection.captureProtocol()
         (self.connection, seat) = (connection, WaylandSeat(of: connection))
         compositor = try connection.require("wl_compositor", 4)
-        (subcompositor, viewporter) = (
-            try connection.require("wl_subcompositor"), try connection.require("wp_viewporter")
-        )
+        subcompositor = try connection.require("wl_subcompositor")
+        viewporter = try connection.require("wp_viewporter")
         format = try ScreenPixelFormat(wayland: 0)
         let shell = try connection.require("zwlr_layer_shell_v1")
         _ = try connection.require("wl_seat", 4, seat.take)
@@ -55,7 +52,7 @@ final class WaylandOverlay: FrozenScreen {
         connection.flush()
         for pane in panes { pane.capture.makeRoom() }
         // The pointer is on one of the panes, but a busy compositor says so late.
-        try connection.wait(until: .now + .milliseconds(seat.hasPointer ? 300 : 0)) { seat.under != nil }
+        try connection.wait(until: .now + .milliseconds(seat.pointer == nil ? 0 : 300)) { seat.under != nil }
         // The next frames have no pointer: the compositor hides it before it gets these requests.
         for pane in panes { pane.capture.start() }
         let cursor = try makeCursor()
@@ -63,11 +60,16 @@ final class WaylandOverlay: FrozenScreen {
         // The first loupe takes longer than the next ones, so it is drawn while the compositor copies.
         let picker = ScreenPicker(ScreenPicking(), on: PixelSize(width: 999, height: 999), at: .zero)
         _ = picker.loupe { Pixmap(size: $0.size) }
-        try connection.wait { panes.allSatisfy { $0.capture.isDone } }
-        let failures = panes.compactMap { $0.capture.failure }
+        try connection.wait { panes.allSatisfy { $0.capture.result != nil } }
+        var failure = ScreenError.wayland("the compositor has no output")
         // An output may have been unplugged.
-        for pane in panes { pane.capture.failure == nil ? freeze(pane) : remove(pane) }
-        if panes.isEmpty { throw failures.last ?? .wayland("the compositor has no output") }
+        for pane in panes {
+            do throws(ScreenError) { try freeze(pane) } catch {
+                failure = error
+                remove(pane)
+            }
+        }
+        if panes.isEmpty { throw failure }
         seat.cursor = cursor
         // What happened before there was something to see does not count.
         events.removeAll { $0 != .cancel }
@@ -80,36 +82,38 @@ final class WaylandOverlay: FrozenScreen {
         let clear = try share([0, 0, 0, 0], PixelSize(width: 1, height: 1))
         let pane = Pane(try WaylandCapture(output, of: connection), makeSurface())
         pane.layer = connection.make(
-            ZwlrLayerShellV1.getLayerSurface, by: shell, pane.surface.number, output.object, 3, text: "glpick"
+            ZwlrLayerShellV1.getLayerSurface, by: shell, [pane.surface.number, output.object, 3],
+            text: "glpick"
         ) { [unowned self] event in
             guard case .configure = ZwlrLayerSurfaceV1Event(event) else { return remove(pane) }
-            connection.send(ZwlrLayerSurfaceV1.ackConfigure, to: event.object, event[0])
+            connection.send(ZwlrLayerSurfaceV1.ackConfigure, to: event.object, [event[0]])
             if !pane.isConfigured { show(clear, on: pane.surface, output.frame.sides) }
             pane.isConfigured = true
         }
         // To all four edges, over bars, and with the keyboard.
-        connection.send(ZwlrLayerSurfaceV1.setAnchor, to: pane.layer, 15)
-        connection.send(ZwlrLayerSurfaceV1.setExclusiveZone, to: pane.layer, -1)
-        connection.send(ZwlrLayerSurfaceV1.setKeyboardInteractivity, to: pane.layer, 1)
+        connection.send(ZwlrLayerSurfaceV1.setAnchor, to: pane.layer, [15])
+        connection.send(ZwlrLayerSurfaceV1.setExclusiveZone, to: pane.layer, [-1])
+        connection.send(ZwlrLayerSurfaceV1.setKeyboardInteractivity, to: pane.layer, [1])
         connection.send(WlSurface.commit, to: pane.surface.number)
         panes.append(pane)
     }
 
     /// Shows each pixel of a captured output where it was.
-    private func freeze(_ pane: Pane) {
+    private func freeze(_ pane: Pane) throws(ScreenError) {
+        try pane.capture.result?.get()
         let (capture, points) = (pane.capture, pane.capture.output.frame.sides)
         // A size in points is cut, so that the last column or row of pixels may be cut, too.
         let pixels = (SIMD2<Double>(points) * capture.scale).rounded(.toNearestOrAwayFromZero)
         let source = pointwiseMin(SIMD2<Int>(pixels), capture.upright.sides) &* 256
-        connection.send(WlSurface.setBufferTransform, to: pane.surface.number, capture.transform)
-        connection.send(WpViewport.setSource, to: pane.surface.viewport, 0, 0, source.x, source.y)
+        connection.send(WlSurface.setBufferTransform, to: pane.surface.number, [capture.transform.number])
+        connection.send(WpViewport.setSource, to: pane.surface.viewport, [0, 0, source.x, source.y])
         show(capture.buffer, on: pane.surface, points)
     }
 
     private func remove(_ pane: Pane) {
         // The compositor may say twice that it is gone.
-        guard let index = panes.firstIndex(where: { $0 === pane }) else { return }
-        panes.remove(at: index)
+        guard panes.contains(where: { $0 === pane }) else { return }
+        panes.removeAll { $0 === pane }
         connection.send(ZwlrLayerSurfaceV1.destroy, to: pane.layer)
         connection.send(WlSurface.destroy, to: pane.surface.number)
         guard current === pane else { return }
@@ -124,14 +128,15 @@ final class WaylandOverlay: FrozenScreen {
 
     private func makeSurface() -> Surface {
         let surface = connection.make(WlCompositor.createSurface, by: compositor)
-        return (surface, connection.make(WpViewporter.getViewport, by: viewporter, surface))
+        return (surface, connection.make(WpViewporter.getViewport, by: viewporter, [surface]))
     }
 
     /// Shows a buffer at a size in points with the next frame.
     private func show(_ buffer: Int, on surface: Surface, _ size: SIMD2<Int>) {
-        connection.send(WlSurface.attach, to: surface.number, buffer, 0, 0)
-        connection.send(WpViewport.setDestination, to: surface.viewport, size.x, size.y)
-        connection.send(WlSurface.damageBuffer, to: surface.number, 0, 0, Int(Int32.max), Int(Int32.max))
+        connection.send(WlSurface.attach, to: surface.number, [buffer, 0, 0])
+        connection.send(WpViewport.setDestination, to: surface.viewport, [size.x, size.y])
+        let all = Int(Int32.max)
+        connection.send(WlSurface.damageBuffer, to: surface.number, [0, 0, all, all])
         connection.send(WlSurface.commit, to: surface.number)
     }
 
@@ -185,7 +190,7 @@ extension WaylandOverlay {
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
         if events.isEmpty, let event = seat.repeated() { return event }
         let end = ContinuousClock.now + limit
-        try connection.wait(until: min(end, seat.next ?? end)) { !events.isEmpty || panes.isEmpty }
+        try connection.wait(until: min(end, seat.held?.next ?? end)) { !events.isEmpty || panes.isEmpty }
         if panes.isEmpty { throw .wayland("all outputs are gone") }
         return events.isEmpty ? nil : events.removeFirst()
     }
@@ -203,10 +208,9 @@ extension WaylandOverlay {
             self.loupe = loupe
             var bytes = [UInt8](repeating: 0, count: 4 * pixels.size.count)
             bytes.withUnsafeMutableBytes { format.draw(pixels, over: $0) }
-            let (corner, size) = (SIMD2(area.columns.lowerBound, area.rows.lowerBound), pixels.size)
-            show(try share(bytes, size), on: loupe.surface, pane.capture.points(size.sides))
-            let place = pane.capture.points(corner)
-            connection.send(WlSubsurface.setPosition, to: loupe.subsurface, place.x, place.y)
+            show(try share(bytes, pixels.size), on: loupe.surface, pane.capture.points(pixels.size.sides))
+            let place = pane.capture.points(area.corner)
+            connection.send(WlSubsurface.setPosition, to: loupe.subsurface, [place.x, place.y])
         }
         pane.isShown = false
         _ = connection.make(WlSurface.frame, by: pane.surface.number) { _ in pane.isShown = true }
@@ -217,9 +221,9 @@ extension WaylandOverlay {
     private func makeLoupe(on pane: Pane) -> (pane: Pane, surface: Surface, subsurface: Int) {
         let surface = makeSurface()
         let region = connection.make(WlCompositor.createRegion, by: compositor)
-        connection.send(WlSurface.setInputRegion, to: surface.number, region)
+        connection.send(WlSurface.setInputRegion, to: surface.number, [region])
         let subsurface = connection.make(
-            WlSubcompositor.getSubsurface, by: subcompositor, surface.number, pane.surface.number)
+            WlSubcompositor.getSubsurface, by: subcompositor, [surface.number, pane.surface.number])
         return (pane, surface, subsurface)
     }
 

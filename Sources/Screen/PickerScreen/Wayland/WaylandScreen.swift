@@ -30,27 +30,23 @@ public struct WaylandScreen: Hashable, Sendable {
     public func color(
         at point: Point, output name: String? = nil, region: Int = 1, statistic: RegionStatistic = .mean
     ) throws(ScreenError) -> Color {
-        try WaylandConnection.with(path, within: limit) { connection throws(ScreenError) in
-            let outputs = try connection.outputs()
+        let connection = try WaylandConnection(path, within: limit)
+        let outputs = try connection.outputs()
+        guard let output = outputs.first(where: { name == nil ? $0.contains(point) : $0.name == name }) else {
             let names = listed(outputs.map { $0.name.printable })
-            guard let output = outputs.first(where: { name == nil ? $0.contains(point) : $0.name == name })
-            else {
-                throw .unavailable(
-                    name.map { "there is no output \(quoted($0)); there are \(names)" }
-                        ?? "no output has the point \(point.x),\(point.y); there are \(names)")
-            }
-            let capture = try WaylandCapture(output, of: connection)
-            try capture.finish()
-            let corner = name == nil ? Point(x: Double(output.x), y: Double(output.y)) : .zero
-            let place = capture.place(point.offset(from: corner))
-            let color = statistic.color(around: place, side: region, in: capture.upright) {
-                capture.pixels($0)
-            }
-            if let color { return color }
             throw .unavailable(
-                "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
-                    + "counted from 0")
+                name.map { "there is no output \(quoted($0)); there are \(names)" }
+                    ?? "no output has the point \(point.x),\(point.y); there are \(names)")
         }
+        let capture = try WaylandCapture(output, of: connection)
+        try capture.finish()
+        let corner = name == nil ? Point(x: Double(output.x), y: Double(output.y)) : .zero
+        let place = capture.place(point.offset(from: corner))
+        let color = statistic.color(around: place, side: region, in: capture.upright) { capture.pixels($0) }
+        if let color { return color }
+        throw .unavailable(
+            "the output \(output.name.printable) has \(output.frame.width) x \(output.frame.height) points, "
+                + "counted from 0")
     }
 
     /// Freezes the outputs and lets a person pick colours with a loupe; returns them in the order of picking, or nil if the person
@@ -62,31 +58,24 @@ public struct WaylandScreen: Hashable, Sendable {
         _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
-        try untilStopped(isStopped) { isStopped throws(ScreenError) in
-            try WaylandConnection.with(path, within: limit, isStopped: isStopped) {
-                connection throws(ScreenError) in
-                let overlay = try WaylandOverlay(connection)
-                return try ScreenPicker.pick(picking, on: overlay, isStopped: isStopped, taking: taking)
-            }
+        try ScreenPicker.pick(picking, isStopped: isStopped, taking: taking) { stop throws(ScreenError) in
+            try WaylandOverlay(WaylandConnection(path, within: limit, isStopped: stop))
         }
     }
 
     /// The protocol by which the compositor lets programs read its outputs. Nothing is captured.
     ///
     /// Throws ``ScreenError/unavailable(_:)`` if there is no compositor, or if it has neither protocol.
-    public func captureProtocol() throws(ScreenError) -> String {
-        try WaylandConnection.with(path, within: min(limit, .seconds(1))) { connection throws(ScreenError) in
-            try connection.captureProtocol()
-        }
-    }
+    public func captureProtocol() throws(ScreenError) -> String { try quickly().captureProtocol() }
 
     /// The outputs that are not sRGB, each with what it is, such as `DP-1 (BT.2020, PQ)`; empty if the compositor does not tell.
     ///
     /// What programs read of such an output is what the compositor has converted to sRGB, which may clip it.
     /// - Note: The corresponding protocol is `color-management-v1`.
-    public func outputsBeyondSRGB() throws(ScreenError) -> [String] {
-        try WaylandConnection.with(path, within: min(limit, .seconds(1))) { connection throws(ScreenError) in
-            try connection.outputsBeyondSRGB()
-        }
+    public func outputsBeyondSRGB() throws(ScreenError) -> [String] { try quickly().outputsBeyondSRGB() }
+
+    /// A connection whose compositor must answer at once.
+    private func quickly() throws(ScreenError) -> WaylandConnection {
+        try WaylandConnection(path, within: min(limit, .seconds(1)))
     }
 }

@@ -3,8 +3,10 @@ import PickerScene
 
 /// The pointer and the keyboard of a compositor.
 final class WaylandSeat {
-    private let connection: WaylandConnection
-    private var pointer: Int?
+    private typealias Handler = WaylandConnection.Handler
+
+    private unowned let connection: WaylandConnection
+    private(set) var pointer: Int?
     private var keyboard: Int?
     private var keys: WaylandKeyboard?
     /// Handles what a person does; nil if the pointer is at another place.
@@ -16,29 +18,21 @@ final class WaylandSeat {
     var cursor = 0 { didSet { showCursor() } }
     private var scrolled = 0.0
     /// The key that is held, and when it acts again.
-    private var held: (key: Int, next: ContinuousClock.Instant)?
+    private(set) var held: (key: Int, next: ContinuousClock.Instant)?
     private var (delay, interval) = (Duration.milliseconds(600), Duration.milliseconds(40))
 
     init(of connection: WaylandConnection) { self.connection = connection }
 
     func take(_ event: WaylandConnection.Event) {
         guard case .capabilities = WlSeatEvent(event) else { return }
-        let (hasPointer, hasKeyboard) = (event[0] & 1 != 0, event[0] & 2 != 0)
         // What is unplugged is made anew when it comes back.
-        if !hasPointer { pointer = nil }
-        if !hasKeyboard { (keyboard, held) = (nil, nil) }
-        if hasPointer, pointer == nil {
-            pointer = connection.make(WlSeat.getPointer, by: event.object, handle: takePointer)
+        func device(_ bit: Int, _ old: Int?, _ request: WlSeat, _ handle: @escaping Handler) -> Int? {
+            event[0] & bit == 0 ? nil : old ?? connection.make(request, by: event.object, handle: handle)
         }
-        if hasKeyboard, keyboard == nil {
-            keyboard = connection.make(WlSeat.getKeyboard, by: event.object, handle: takeKeyboard)
-        }
+        pointer = device(1, pointer, .getPointer, takePointer)
+        keyboard = device(2, keyboard, .getKeyboard, takeKeyboard)
+        if keyboard == nil { held = nil }
     }
-
-    var hasPointer: Bool { pointer != nil }
-
-    /// When the key that is held acts again.
-    var next: ContinuousClock.Instant? { held?.next }
 
     /// What the key that is held means, if it acts again by now.
     func repeated() -> ScreenEvent? {
@@ -50,12 +44,13 @@ final class WaylandSeat {
 
     private func showCursor() {
         guard let pointer else { return }
-        connection.send(WlPointer.setCursor, to: pointer, serial, cursor, 10, 10)
+        connection.send(WlPointer.setCursor, to: pointer, [serial, cursor, 10, 10])
     }
 
     private func takePointer(_ event: WaylandConnection.Event) {
-        func fixed(_ index: Int) -> Double { Double(event[index]) / 256 }
-        func point(_ index: Int) -> Point { Point(x: fixed(index), y: fixed(index + 1)) }
+        func point(_ index: Int) -> Point {
+            Point(x: Double(event[index]) / 256, y: Double(event[index + 1]) / 256)
+        }
         switch WlPointerEvent(event) {
         case .enter:
             serial = event[0]
@@ -70,7 +65,7 @@ final class WaylandSeat {
             if let event = ScreenEvent(button: number, isShifted: keys?.isShifted ?? false) { act(event) }
         case .axis where event[1] == 0:
             // A notch of a wheel is 10 or 15.
-            scrolled += fixed(2)
+            scrolled += Double(event[2]) / 256
             guard abs(scrolled) >= 10 else { return }
             act(.zoom(scrolled < 0 ? 1 : -1))
             scrolled = 0

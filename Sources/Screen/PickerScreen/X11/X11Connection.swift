@@ -31,7 +31,7 @@ struct X11Connection {
     /// Connects to a display; nil for that of the variable `DISPLAY`.
     init(_ display: String?) throws(ScreenError) {
         let x = try Self.library.loaded(XCBFunctionNames, XCBFunctions.self)
-        guard let name = display ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
+        guard let name = display ?? variable("DISPLAY"), !name.isEmpty else {
             throw .unavailable("there is no X server: DISPLAY is not set")
         }
         var number: CInt = 0
@@ -97,8 +97,8 @@ struct X11Connection {
     }
 
     private func property(_ name: xcb_atom_t, most: UInt32) -> [UInt8] {
-        let cookie = x.xcb_get_property(handle, 0, root, name, 0, 0, most)
-        let reply = x.xcb_get_property_reply(handle, cookie, nil)
+        let question = x.xcb_get_property(handle, 0, root, name, 0, 0, most)
+        let reply = x.xcb_get_property_reply(handle, question, nil)
         defer { free(reply) }
         guard let reply else { return [] }
         return Array(
@@ -120,14 +120,13 @@ extension ScreenPixelFormat {
         let formats = UnsafeBufferPointer(
             start: x.xcb_setup_pixmap_formats(setup), count: Int(x.xcb_setup_pixmap_formats_length(setup)))
         let format = formats.first { $0.depth == screen.pointee.root_depth }
-        var depths = x.xcb_screen_allowed_depths_iterator(screen)
-        var visual: xcb_visualtype_t?
+        var (depths, visuals) = (x.xcb_screen_allowed_depths_iterator(screen), [xcb_visualtype_t]())
         while depths.rem > 0 {
-            let visuals = UnsafeBufferPointer(
+            visuals += UnsafeBufferPointer(
                 start: x.xcb_depth_visuals(depths.data), count: Int(x.xcb_depth_visuals_length(depths.data)))
-            visual = visual ?? visuals.first { $0.visual_id == screen.pointee.root_visual }
             x.xcb_depth_next(&depths)
         }
+        let visual = visuals.first { $0.visual_id == screen.pointee.root_visual }
         // A grey or a palette has no masks.
         try self.init(
             bits: Int(format?.bits_per_pixel ?? 0), rowUnit: Int(format?.scanline_pad ?? 0),

@@ -42,9 +42,8 @@ public struct X11Screen: Hashable, Sendable {
         _ picking: ScreenPicking = ScreenPicking(), isStopped: () -> Bool = { false },
         taking: ([Color]) -> Void = { _ in }
     ) throws(ScreenError) -> [Color]? {
-        try untilStopped(isStopped) { isStopped throws(ScreenError) in
-            let surface = try X11Surface(X11Connection(display), isStopped: isStopped)
-            return try ScreenPicker.pick(picking, on: surface, isStopped: isStopped, taking: taking)
+        try ScreenPicker.pick(picking, isStopped: isStopped, taking: taking) { stop throws(ScreenError) in
+            try X11Surface(X11Connection(display), isStopped: stop)
         }
     }
 

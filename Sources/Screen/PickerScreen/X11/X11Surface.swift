@@ -20,9 +20,8 @@ final class X11Surface: FrozenScreen {
 
     /// Freezes the screen. Throws if another program keeps the pointer or the keyboard.
     init(_ connection: X11Connection, isStopped: () -> Bool) throws(ScreenError) {
-        let (x, handle, root, screen) = (
-            connection.x, connection.handle, connection.root, connection.screen
-        )
+        let (x, handle) = (connection.x, connection.handle)
+        let (root, screen) = (connection.root, connection.screen)
         let (width, height) = (screen.width_in_pixels, screen.height_in_pixels)
         func identifier() -> UInt32 { x.xcb_generate_id(handle) }
         (frozen, window, loupe, context) = (identifier(), identifier(), identifier(), identifier())
