@@ -66,7 +66,7 @@ let packages = """
     """
 
 /// What the command and Tests/Fuzz import.
-let command = "PickerHost PickerKit PickerJSON PickerOptions PickerParity PickerSystem CSystem"
+let command = "PickerHost PickerParity CSystem"
 let fuzzed = "glpick PickerHost PickerJSON PickerKit PickerOptions PickerTesting RandomScenes CLibraries"
 
 let package = Package(

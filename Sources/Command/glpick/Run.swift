@@ -1,8 +1,5 @@
 import Glibc
-import PickerColor
 import PickerHost
-import PickerOptions
-import PickerSystem
 
 /// glpick's version, as `--version` and CHANGELOG.md have it.
 let version = "0.3.0"

@@ -1,6 +1,5 @@
 import Glibc
 import PickerHost
-import PickerOptions
 
 openClosedStandardStreams()
 ignoreFileSizeSignal()

@@ -1,5 +1,5 @@
 package import PickerJSON
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// Everything that `glpick doctor` reports.

@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// The renderer that a command draws with, for one picture or many.

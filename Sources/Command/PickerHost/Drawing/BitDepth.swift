@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// The bits in which a picture's components are drawn, written or compared.

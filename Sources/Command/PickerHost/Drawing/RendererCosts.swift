@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 
 /// How long the CPU renderer and OpenGL ES take for a command's pictures, by a model of costs.
 ///

@@ -1,5 +1,5 @@
 import Glibc
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// What is to draw: options, and the variables GLPICK_RENDERER, GLPICK_DEVICE and GLPICK_ROUNDING where no option contradicts them.

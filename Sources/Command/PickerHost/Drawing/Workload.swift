@@ -1,5 +1,5 @@
 import Glibc
-package import PickerKit
+import PickerKit
 
 /// What a command draws, for tuning drivers and memory.
 package struct Workload {

@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// The bytes of a picture or a palette, in a file or in standard input. Its decoder only sees an early end if reading fails.

@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// A picture file whose header has been read, and whose rows are read one after the other.

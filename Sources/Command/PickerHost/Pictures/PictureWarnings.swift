@@ -1,4 +1,4 @@
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// Warns of what is wrong with a picture that could be decoded all the same.

@@ -1,5 +1,5 @@
 import Glibc
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 extension CommandError {

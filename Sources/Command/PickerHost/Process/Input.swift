@@ -1,5 +1,5 @@
 import Glibc
-package import PickerKit
+import PickerKit
 package import PickerOptions
 
 /// Reads all of a file, or of standard input where `operand` is `-`.

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// A format of an animation's output. A new one is a file beside this one, and its entry in ``all``.
 struct AnimationFormat: Sendable {

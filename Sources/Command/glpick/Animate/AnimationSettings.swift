@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options for what moves in an animation, which frames are drawn, and their format.
 struct AnimationSettings {

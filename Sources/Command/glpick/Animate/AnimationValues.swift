@@ -1,8 +1,4 @@
-import PickerColor
-import PickerControls
-import PickerKit
-import PickerOptions
-import PickerVideo
+import PickerHost
 
 extension ValueKind where Value == ColorPath.End {
     /// Components by name.

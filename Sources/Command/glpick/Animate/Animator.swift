@@ -1,8 +1,6 @@
 import CSystem
 import Glibc
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// Draws the frames of an animation while other threads encode and write them.
 struct Animator {

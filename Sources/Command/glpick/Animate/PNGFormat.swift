@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 import Synchronization
 
 extension AnimationFormat {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension AnimationFormat {
     /// Four bytes a pixel, red, green, blue, alpha, rows from the top, frame after frame, and nothing else.

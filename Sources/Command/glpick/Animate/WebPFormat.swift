@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension AnimationFormat {
     /// One animated WebP file.

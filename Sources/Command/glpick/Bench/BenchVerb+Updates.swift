@@ -1,8 +1,5 @@
 import Glibc
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 extension BenchVerb {
     /// `glpick bench hue`: from one hue to the picture of the next in memory.

@@ -1,4 +1,4 @@
-import PickerKit
+import PickerHost
 
 /// Repeated measurements of one thing.
 struct Distribution {

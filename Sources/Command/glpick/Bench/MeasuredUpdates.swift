@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// The times in which a renderer has drawn a picker again and again.
 struct MeasuredUpdates {

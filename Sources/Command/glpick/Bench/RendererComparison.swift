@@ -1,5 +1,4 @@
 import PickerHost
-import PickerJSON
 
 /// Both renderers, measured in turn, and what `--renderer fastest` expects of them.
 struct RendererComparison {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// Lets a person choose in a terminal.
 struct ChooserRun: ~Copyable {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// Where chosen colours go besides standard output.
 struct KeptColors {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension ColorStrip {
     /// Reads a palette whose name a person has typed; `~/` stands for the home folder.

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// Lets a person choose by typing, line by line, in a terminal that shows no pictures.
 struct PlainChooser {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// The pickers that the options describe, in the size in which they are shown.
 struct SettingsPickers: PickerSource {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerSystem
 
 /// The colours that a person has taken before the last one: whatever ends choosing early does not lose them silently.
 struct TakenColors: Sendable {

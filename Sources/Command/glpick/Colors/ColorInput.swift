@@ -1,6 +1,5 @@
 import Glibc
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// The colours that a verb gets: operands, of which `-` stands for the lines of standard input.
 struct ColorInput {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// Prints colours, one on a line: with a swatch before each on a terminal, and one warning about all that had to be mapped.
 struct ColorLines {

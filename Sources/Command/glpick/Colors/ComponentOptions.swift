@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension ColorSystem {
     /// The systems whose components options name: all, and before them the one with the numbers of CSS's `rgb()`.

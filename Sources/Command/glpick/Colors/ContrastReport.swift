@@ -1,4 +1,4 @@
-import PickerKit
+import PickerHost
 
 /// Which pairs of colours reach a contrast.
 struct ContrastReport {

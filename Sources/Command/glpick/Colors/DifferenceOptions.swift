@@ -1,6 +1,4 @@
-import PickerColor
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension ValueKind where Value == DifferenceFormula {
     /// One of some formulas by its name, or by the name that Material, Python and other programs use.

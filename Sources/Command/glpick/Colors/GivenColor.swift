@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// A text that stands for a colour, and where a verb has it from.
 struct GivenColor {

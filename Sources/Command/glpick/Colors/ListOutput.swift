@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// How a list of colours is printed: a line for each, or the content of a palette file.
 enum ListOutput {

@@ -1,7 +1,4 @@
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// The options that say how colours are mixed, and how the results are printed.
 struct MixingSettings {

@@ -1,7 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options of `palette` that change single colours of a file.
 struct PaletteChange {

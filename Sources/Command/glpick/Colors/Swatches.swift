@@ -1,6 +1,5 @@
 import Glibc
 import PickerHost
-import PickerKit
 
 extension Swatches {
     /// Those of the terminal at standard output, which is asked at most once.

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// A picture to compare: its pixels, and the colour space that its file has.
 struct ComparedPicture {

@@ -1,5 +1,4 @@
-import PickerJSON
-import PickerKit
+import PickerHost
 
 extension ComparisonReport.Case {
     /// All that was found out, for programs.

@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// The file beside expected pictures that says what is tolerated in which of them: an object whose names are patterns of pictures'
 /// names, and whose values have options by their names.

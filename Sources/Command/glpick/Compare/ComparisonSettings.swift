@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options that say what counts as a difference, for all pictures or, in a configuration, for some.
 struct ComparisonSettings {

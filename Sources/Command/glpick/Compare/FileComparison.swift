@@ -1,8 +1,5 @@
 import Glibc
 import PickerHost
-import PickerKit
-import PickerOptions
-import PickerSystem
 
 /// Compares two picture files, and decodes no more of them than it must.
 struct FileComparison {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
-import PickerSystem
 import Synchronization
 
 /// Compares the pictures of two folders, on all processors.

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 import Synchronization
 
 /// What descriptions of colours mean, worked out once for all pictures: an ICC profile may take longer than its pixels.

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// Where the pictures of a report go: into the page, or into a folder beside it.
 struct ReportPictures {

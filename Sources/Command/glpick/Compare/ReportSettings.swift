@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options that write what was compared into files, for people and for programs.
 struct ReportSettings {

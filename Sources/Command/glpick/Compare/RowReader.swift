@@ -1,7 +1,5 @@
 import Glibc
 import PickerHost
-import PickerKit
-import PickerSystem
 
 /// The last rows of a picture that is being read, by a thread of its own if it is large.
 ///

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// Whether two files hold the same pixels, as far as that can be seen without decoding them.
 enum SameFiles {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options that replace expected pictures by actual ones.
 struct UpdateSettings {

@@ -1,10 +1,6 @@
 import CSystem
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 import PickerParity
-import PickerSystem
 
 /// The comparison of a driver with the reference, for `glpick doctor --prove`.
 struct DriverProof {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 extension DoctorSection {
     /// The defaults that somebody has set: what is in force, where it is written, and what cannot be used.

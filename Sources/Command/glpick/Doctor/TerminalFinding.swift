@@ -1,8 +1,5 @@
 import Glibc
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// What the terminal can do, and how `glpick choose` would show its picture there.
 struct TerminalFinding {

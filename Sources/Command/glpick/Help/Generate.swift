@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick --generate`: prints manual pages, and scripts that let shells complete glpick's arguments.
 struct Generate: Verb {

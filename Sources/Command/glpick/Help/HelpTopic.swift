@@ -1,7 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// What the help explains besides verbs, and the manual in sections of glpick(1).
 enum HelpTopic: String, CaseIterable {

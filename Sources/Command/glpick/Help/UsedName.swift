@@ -1,4 +1,4 @@
-import PickerOptions
+import PickerHost
 
 /// Environment variables or files that glpick uses for one purpose.
 struct UsedName {

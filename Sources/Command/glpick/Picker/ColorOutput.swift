@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension ValueKind where Value == ColorOutput {
     /// How colours are printed.

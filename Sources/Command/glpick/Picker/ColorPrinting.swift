@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 extension ColorPrinting {
     /// Prints a colour, and warns if it was mapped.

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension FileType {
     static let any = FileType(extensions: [])

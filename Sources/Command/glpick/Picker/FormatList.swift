@@ -1,6 +1,4 @@
-import PickerFiles
-import PickerJSON
-import PickerKit
+import PickerHost
 
 /// What `--format list` prints: every format, and every name of a template, with an example of each.
 var formatList: String {

@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension Option {
     static func gamutMapping(_ target: WritableKeyPath<Settings, GamutMapping>) -> Option {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension PickerKind {
     static let grid = PickerKind(

@@ -1,4 +1,4 @@
-import PickerKit
+import PickerHost
 
 extension PickerKind {
     static let hexagon = PickerKind(name: "hexagon", settings: HexagonSettings.self)

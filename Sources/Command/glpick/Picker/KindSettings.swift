@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// The options of one kind of picker, and what they make. Everything else about the kind is in its ``PickerKind``.
 protocol KindSettings: Sendable {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options for what is not colour in a picture of a picker: scale, background, sizes, lines.
 struct LookSettings {

@@ -1,5 +1,4 @@
 import PickerHost
-import PickerOptions
 
 extension MemoryLimit {
     static var options: [Option<MemoryLimit>] {

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// A kind of picker that the command knows by name, and what it knows of the kind besides its options.
 struct PickerKind: Hashable, Sendable {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension PickerSettings {
     /// All options; the help lists those of a single picker apart.

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options for the kind of picker, what is chosen in it, and how it looks.
 struct PickerSettings {

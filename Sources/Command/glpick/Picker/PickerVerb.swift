@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// A verb that takes all options of pickers.
 protocol PickerVerb: Verb {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The options that say how a picker's PNGs are drawn and written.
 struct PictureSettings {

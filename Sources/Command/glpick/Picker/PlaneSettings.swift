@@ -1,6 +1,4 @@
-import PickerColor
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension PickerKind {
     static let plane = PickerKind(

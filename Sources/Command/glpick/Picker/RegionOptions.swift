@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 // The options of verbs that make one colour of some pixels.
 extension Option {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension RendererSettings {
     static var options: [Option<RendererSettings>] {

@@ -1,4 +1,4 @@
-import PickerKit
+import PickerHost
 
 extension PickerKind {
     static let sliders = PickerKind(

@@ -1,6 +1,4 @@
-import PickerColor
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension ValueKind where Value == Double {
     /// A length in points.

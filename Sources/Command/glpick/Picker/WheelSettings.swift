@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension PickerKind {
     static let wheel = PickerKind(

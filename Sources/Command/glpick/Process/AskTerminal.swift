@@ -1,6 +1,5 @@
 import Glibc
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension TerminalCapabilities {
     /// Asks the terminal, if nobody else does: in a pipe a pager may, and from the background this would stop the process. Nil where

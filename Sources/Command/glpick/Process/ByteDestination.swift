@@ -1,6 +1,5 @@
 import Glibc
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// A destination for a stream of bytes: standard output, or a file that appears once it is complete.
 struct ByteDestination: FrameDestination, ~Copyable {

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// Throws a usage error if two outputs of a command, each with the name of its option, are the same file.
 func expectDifferentOutputs(_ outputs: [(option: String, file: Argument?)]) throws(CommandError) {

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension Argument {
     /// The name endings of formats. Any other ending is allowed, or none.

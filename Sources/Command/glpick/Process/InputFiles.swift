@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// The regular files that a command reads and must not overwrite.
 struct InputFiles {

@@ -1,7 +1,5 @@
 import Glibc
-import PickerFiles
-import PickerOptions
-import PickerSystem
+import PickerHost
 
 /// Cleans up when a signal ends the process.
 enum Interruption {

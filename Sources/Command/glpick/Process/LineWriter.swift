@@ -1,5 +1,5 @@
 import Glibc
-import PickerOptions
+import PickerHost
 
 /// Collects lines for standard output and writes many at once; a terminal gets each at once.
 struct LineWriter {

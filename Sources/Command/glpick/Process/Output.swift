@@ -1,6 +1,5 @@
 import Glibc
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// Where a command's result goes.
 enum Output {

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// The options that say how files are written.
 struct OutputSettings {

@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// Throws a usage error if a file to replace is standard input.
 func expectNames(_ files: [Argument]) throws(CommandError) {

@@ -1,7 +1,5 @@
 import Glibc
-import PickerKit
-import PickerOptions
-import PickerSystem
+import PickerHost
 
 /// How a verb uses a person's terminal, which is given back whatever ends the verb.
 struct TerminalUse: Sendable {

@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// Reads the events of a replay line by line, as they come; skips blank lines.
 struct EventReader: ~Copyable {

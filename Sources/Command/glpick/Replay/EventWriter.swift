@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// Writes picker events as lines of JSON to standard output, many at a time.
 struct EventWriter {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// A folder into which a picture is written after each event.
 struct FrameFolder {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// A way to the colours of the screen.
 struct ScreenWay: Sendable {

@@ -1,9 +1,5 @@
 import Glibc
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// Converts the colours of files, and reports what stays.
 struct StyleRun {

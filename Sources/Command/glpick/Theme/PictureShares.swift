@@ -1,7 +1,5 @@
 import Glibc
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// The colours that a theme is made of: those of pictures, or some colours alone.
 struct PictureShares {

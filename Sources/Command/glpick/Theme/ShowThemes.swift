@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 extension ThemePreview {
     /// Returns when the person accepts; throws, without a message, if the person cancels.

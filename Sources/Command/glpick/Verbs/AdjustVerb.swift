@@ -1,7 +1,4 @@
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick adjust`: changes the components of colours.
 struct AdjustVerb: Verb {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// `glpick animate`: draws the frames of an animation.
 struct AnimateVerb: PickerVerb {

@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// What `glpick bench` can measure.
 enum BenchSubject: String, CaseIterable { case hue, drag }

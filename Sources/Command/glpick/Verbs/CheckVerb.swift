@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick check`: measures how well the colours of a theme or palette can be read and told apart.
 struct CheckVerb: Verb {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick choose`: lets a person choose a colour in the terminal.
 struct ChooseVerb: Verb {

@@ -1,7 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// `glpick compare`: says how pictures differ, and updates those that are expected.
 struct CompareVerb: Verb {

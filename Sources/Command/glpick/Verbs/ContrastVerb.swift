@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick contrast`: says how well one colour can be read on another.
 struct ContrastVerb: Verb {

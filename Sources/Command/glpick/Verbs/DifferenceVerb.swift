@@ -1,7 +1,4 @@
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick difference`: says how much two colours differ.
 struct DifferenceVerb: Verb {

@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick distinct`: makes colours that differ as much as possible.
 struct DistinctVerb: Verb {

@@ -1,8 +1,5 @@
 import CSystem
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 import PickerParity
 
 /// `glpick doctor`: reports which drivers and libraries work, and what to do about the others.

@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick gradient`: prints colours on the way from one to another.
 struct GradientVerb: Verb {

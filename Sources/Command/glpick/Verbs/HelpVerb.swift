@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick help`: explains the verbs, and what they have in common.
 struct HelpVerb: Verb {

@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick layout`: says where a picker's parts and markers are.
 struct LayoutVerb: PickerVerb {

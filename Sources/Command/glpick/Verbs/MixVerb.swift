@@ -1,6 +1,4 @@
-import PickerColor
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick mix`: mixes two colours.
 struct MixVerb: Verb {

@@ -1,7 +1,4 @@
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick names`: lists the colours that CSS or X11 has names for.
 struct NamesVerb: Verb {

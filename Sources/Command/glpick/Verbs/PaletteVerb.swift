@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick palette`: the colours that stand for a picture, and palette files in other forms.
 struct PaletteVerb: Verb {

@@ -1,6 +1,4 @@
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick pick`: says which colour lies at a point.
 struct PickVerb: PickerVerb {

@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick ramp`: makes shades of a colour.
 struct RampVerb: Verb {

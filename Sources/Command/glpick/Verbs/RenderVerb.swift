@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 /// `glpick render`: draws a picker and writes it as a PNG.
 struct RenderVerb: PickerVerb {

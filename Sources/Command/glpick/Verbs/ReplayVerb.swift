@@ -1,5 +1,4 @@
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick replay`: lets recorded gestures act on a picker.
 struct ReplayVerb: PickerVerb {

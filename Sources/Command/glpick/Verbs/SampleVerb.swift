@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick sample`: says which colour a picture has at a pixel, or around it.
 struct SampleVerb: Verb {

@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick screen`: lets a person pick a colour of the screen, or prints that of a pixel.
 struct ScreenVerb: Verb {

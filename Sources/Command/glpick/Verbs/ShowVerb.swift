@@ -1,8 +1,5 @@
 import Glibc
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick show`: says what there is to know of colours.
 struct ShowVerb: Verb {

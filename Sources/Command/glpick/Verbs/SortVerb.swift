@@ -1,7 +1,4 @@
-import PickerColor
-import PickerJSON
-import PickerKit
-import PickerOptions
+import PickerHost
 
 /// `glpick sort`: puts colours in an order.
 struct SortVerb: Verb {

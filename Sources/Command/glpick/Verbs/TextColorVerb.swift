@@ -1,8 +1,4 @@
-import PickerColor
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick textcolor`: finds the colour of text that can be read best on a background.
 struct TextColorVerb: Verb {

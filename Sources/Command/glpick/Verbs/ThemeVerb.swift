@@ -1,7 +1,4 @@
 import PickerHost
-import PickerJSON
-import PickerKit
-import PickerOptions
 
 /// `glpick theme`: makes the theme of a terminal from a picture or colours.
 struct ThemeVerb: Verb {

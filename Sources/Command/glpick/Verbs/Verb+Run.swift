@@ -1,6 +1,4 @@
 import PickerHost
-import PickerKit
-import PickerOptions
 
 extension Verb {
     /// Parses the verb's arguments and does what they say.
