@@ -63,7 +63,6 @@ struct ColorWriter {
     /// The digits of a number that has no end, such as a converted one.
     private static let significantDigits = 5
 
-    /// The decimals of each number.
     private func decimals(_ values: SIMD3<Double>, _ units: SIMD3<Double>) -> SIMD3<Int> {
         if case .decimals(let count) = precision { return SIMD3(repeating: min(max(count, 0), 15)) }
         let typed = (0..<3).map {

@@ -43,7 +43,6 @@ extension RGBColor {
     }
 }
 
-/// The value of an ASCII hexadecimal digit, or nil.
 func hexadecimalValue(_ digit: UInt8) -> UInt8? {
     switch digit {
     case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")

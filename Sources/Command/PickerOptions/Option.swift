@@ -39,7 +39,6 @@ public struct OptionFacts {
 }
 
 extension [OptionFacts] {
-    /// Whether a summary names a default.
     var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
 
     /// The owners of options, in the order of these.

@@ -19,7 +19,6 @@ extension ValueKind where Value == Double {
     }
 }
 
-/// The hint for a number with a decimal comma.
 private func decimalComma(_ text: String) -> String? {
     text.contains(",") ? "decimal fractions are written with a point: 0.3" : nil
 }

@@ -92,7 +92,6 @@ private func expectMemory(_ count: Int) throws(Errno) {
 }
 
 extension FileError {
-    /// The error of reading at most `limit` bytes.
     init(reading path: FilePath, _ error: Errno, limit: Int) {
         let reason = error.code == EFBIG ? "more than \(limit) bytes" : error.text
         self.init(.cannotRead, path, error, reason: reason)

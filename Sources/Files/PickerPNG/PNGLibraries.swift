@@ -60,7 +60,6 @@ enum PNGLibraries {
         }
     }
 
-    /// The functions of libdeflate.
     static func deflate() throws(PNGError) -> DeflateFunctions {
         do throws(MissingLibrary) { return try loadedDeflate.get() } catch { throw .missingLibrary(error) }
     }

@@ -13,7 +13,6 @@ public struct PNGText: Hashable, Sendable {
         (self.keyword, self.text) = (keyword, text)
     }
 
-    /// The data of the chunk.
     var data: [UInt8] { Array(keyword.utf8) + [0] + Array(text.utf8) }
 
     /// Whether a file with these first bytes has the text before its pixels.

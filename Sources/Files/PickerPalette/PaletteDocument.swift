@@ -120,7 +120,6 @@ private struct ColorNotation {
         }
     }
 
-    /// The text of a colour, and what it has lost.
     func text(_ color: Color) -> (text: String, isMapped: Bool, isOpaque: Bool) {
         let rgb = RGBColor(color, in: .sRGB)
         let isTranslucent = rgb.bytes.w < 255

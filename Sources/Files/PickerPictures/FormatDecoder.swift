@@ -30,7 +30,6 @@ protocol WholeFileDecoder: FormatDecoder {
     associatedtype Functions
 
     static var format: PictureFormat { get }
-    /// The library's functions.
     static var loaded: Result<Functions, MissingLibrary> { get }
 
     /// The size in the header at the beginning of a file; nil if there is none yet, or a damaged one.

@@ -82,7 +82,6 @@ private struct JXLHandle: ~Copyable {
 
     deinit { library.JxlDecoderDestroy(decoder) }
 
-    /// Goes on to an event.
     private func proceed(to event: JxlDecoderStatus) throws(PictureError) {
         let status = library.JxlDecoderProcessInput(decoder)
         switch status {

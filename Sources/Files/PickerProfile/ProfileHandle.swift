@@ -33,7 +33,6 @@ struct ProfileHandle: ~Copyable {
         self.pointer = pointer
     }
 
-    /// The profile of a colour space's linear components.
     init(linear colorSpace: ColorSpace) throws(ProfileError) {
         try self.init(colorSpace.chromaticities, .linear)
     }

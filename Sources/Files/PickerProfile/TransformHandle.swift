@@ -29,7 +29,6 @@ struct TransformHandle: ~Copyable, @unchecked Sendable {
 
     deinit { lcms.cmsDeleteTransform(pointer) }
 
-    /// Converts colours in place.
     func convert(_ colors: UnsafeMutableBufferPointer<SIMD3<Double>>) {
         lcms.cmsDoTransform(pointer, colors.baseAddress, colors.baseAddress, UInt32(colors.count))
     }

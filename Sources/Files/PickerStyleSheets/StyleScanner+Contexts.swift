@@ -84,7 +84,6 @@ extension StyleScanner {
         return inner
     }
 
-    /// The context inside other brackets.
     mutating func openContext(_ bracket: StyleToken) -> StyleContext {
         var inner = context.inner(items.count)
         guard language.isComputed, let previous else { return inner }

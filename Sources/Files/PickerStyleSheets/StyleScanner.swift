@@ -53,7 +53,6 @@ struct StyleScanner {
         }
     }
 
-    /// Reads all of the file.
     mutating func read() {
         while let token = tokenizer.next() {
             settle(before: token)

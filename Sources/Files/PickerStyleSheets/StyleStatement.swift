@@ -64,7 +64,6 @@ struct StyleFrame {
     var use = StyleWords.Use.other
     /// The token before a function.
     var before: StyleToken?
-    /// Whether a variable stands in it.
     var hasVariable = false
     /// Whether it is a colour that is made of other colours.
     var isMixing = false

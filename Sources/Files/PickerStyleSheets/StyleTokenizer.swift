@@ -1,6 +1,5 @@
 import PickerColor
 
-/// A token of a style sheet.
 struct StyleToken {
     enum Role {
         /// As CSS's colours have it.

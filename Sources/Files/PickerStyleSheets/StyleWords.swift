@@ -2,7 +2,6 @@ import PickerColor
 
 /// What the names of style sheets say about colours.
 enum StyleWords {
-    /// The functions of CSS that are colours.
     static let colorFunctions: Set = [
         "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "color-mix",
         "device-cmyk",
@@ -22,7 +21,6 @@ enum StyleWords {
         "local", "format", "path", "symbols", "media", "supports", "container", "scroll-state",
     ]
 
-    /// The functions that give a variable.
     static let variableFunctions: Set = ["var", "env", "attr", "if", "inherit", "random"]
 
     /// How the arguments of a function may be colours.

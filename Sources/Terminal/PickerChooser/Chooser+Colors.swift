@@ -104,7 +104,6 @@ extension Chooser {
         }
     }
 
-    /// Whether there are recent colours that the picker can show.
     var offersRecent: Bool { picker.hasAnyColor && !recent.colors.isEmpty }
 
     /// Chooses the next of the recent colours.

@@ -28,7 +28,6 @@ extension Chooser {
         }
     }
 
-    /// Chooses a colour of the palette.
     mutating func choosePalette(_ index: Int) {
         guard var strip = palette, strip.colors.indices.contains(index) else { return }
         perform(.choose(strip.colors[index]))

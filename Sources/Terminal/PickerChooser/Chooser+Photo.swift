@@ -13,7 +13,6 @@ extension Chooser {
         var hasMoved = false
     }
 
-    /// Whether the picker shows a photo.
     var isPhoto: Bool { picker.imageField != nil }
 
     /// Pixels of the photo whose colours stand for it; nil while the source looks for them.
@@ -73,7 +72,6 @@ extension Chooser {
         return panning?.hasMoved == false
     }
 
-    /// Chooses a pixel of a photo.
     mutating func choosePixel(_ pixel: SIMD2<Int>) {
         guard isPhoto else { return }
         let before = chosen

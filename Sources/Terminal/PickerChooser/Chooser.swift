@@ -70,7 +70,6 @@ public struct Chooser {
     var view: ImageView?
     /// A drag of the photo; nil for none.
     var panning: Panning?
-    /// The palette that is shown as a strip; nil for none.
     var palette: ColorStrip?
     let controller: PickerController
     /// The part that keys act on.
@@ -109,7 +108,6 @@ public struct Chooser {
     /// The component whose bar in the panel is dragged.
     var slider: ColorComponent?
     var requests: [Request] = []
-    /// The first colour.
     let initial: ChosenColor?
     /// The current colour; the last one if another picker has no such colour. Nil before anything is chosen.
     public internal(set) var chosen: ChosenColor?

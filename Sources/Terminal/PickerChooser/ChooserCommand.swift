@@ -25,10 +25,8 @@ enum ChooserCommand: CaseIterable, Hashable {
         var word: String?
     }
 
-    /// The command of a key; nil for none.
     static func of(_ key: TerminalKey) -> ChooserCommand? { commands[key] }
 
-    /// The command of a typed word; nil for none.
     static func named(_ word: String) -> ChooserCommand? {
         allCases.first { $0.entry.word == word.lowercased() }
     }

@@ -26,7 +26,6 @@ struct ChooserLayout: Hashable {
     var panel: CellPosition
     var panelColumns: Int
     private(set) var panelRows: Int
-    /// The row of the tabs; nil for none.
     let tabsRow: Int?
     /// The first row of the footer and its number of rows: what Enter prints, and the strip.
     let footerRow: Int

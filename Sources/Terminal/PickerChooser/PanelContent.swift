@@ -193,7 +193,6 @@ struct PanelContent {
         ]
     }
 
-    /// The colour and its harmonies.
     private func madeHarmonies() -> [PanelLine] {
         let row = chooser.preview == nil ? chooser.harmonies : shown.map { HarmonyRow($0) }
         guard let row, picker.hasAnyColor else { return [] }

@@ -123,7 +123,6 @@ private func shownText(_ text: String) -> String {
 
 /// What a press on a part of a text does.
 enum PanelAction: Hashable {
-    /// Chooses a colour.
     case choose(ChosenColor)
     /// Chooses one of the tints and shades.
     case shade(Int)
@@ -170,7 +169,6 @@ struct PanelPlace {
         self.lines = lines.prefix(rows).map { $0.prefix(columns) }
     }
 
-    /// The action of the part under the mouse; nil for none.
     func action(_ mouse: TerminalMouse, _ pixels: MousePixels?) -> PanelAction? {
         guard let cell = cell(mouse, pixels), lines.indices.contains(cell.row), cell.column >= 0 else {
             return nil

@@ -15,7 +15,6 @@ struct PanelSliders {
     /// A shorter bar would be no help.
     private static let leastBar = 6
 
-    /// The columns of a bar in lines of some columns.
     static func barColumns(in columns: Int) -> Int { columns - nameWidth - valueWidth - 2 }
 
     /// The lines, and whether keys act on each.

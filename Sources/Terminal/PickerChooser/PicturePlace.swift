@@ -26,7 +26,6 @@ struct PicturePlace: Hashable {
 
 /// How a terminal reports the mouse in pixels.
 struct MousePixels: Hashable {
-    /// The size of a cell.
     var cell: CellSize
     /// The number of the first pixel.
     var origin: Int
@@ -85,7 +84,6 @@ extension PicturePlace {
             glyph: glyphs == .eighths ? (isStrong ? "●" : "○") : (isStrong ? "O" : "o"))
     }
 
-    /// The cells around an area of the picker.
     fileprivate func box(around area: Rectangle, isStrong: Bool) -> [CellMark] {
         func cells(_ first: Double, _ last: Double, _ side: Double) -> ClosedRange<Int> {
             let start = Int((first * scale / side).rounded(.down))

@@ -25,7 +25,6 @@ struct TypingField: Hashable {
     /// In bytes. Each key parses the whole text again; nested mixtures of colours are longer than a line, but not so long.
     static let longestText = 4096
 
-    /// Whether the text is empty.
     var isEmpty: Bool { text.isEmpty }
 
     /// The text before and after the cursor.

@@ -20,7 +20,6 @@ package struct ParityTally: Sendable {
         take(worst)
     }
 
-    /// Counts a picture.
     mutating func add(
         _ report: ParityReport, allowance: Double, of picture: ParityPicture, after last: ParityPicture?,
         _ digest: UInt64?

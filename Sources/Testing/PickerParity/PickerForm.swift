@@ -37,7 +37,6 @@ package struct PickerForm: Sendable {
         }
     }
 
-    /// The same form with its gradients dithered.
     func dithered(_ dithering: Dithering, _ option: String) -> PickerForm {
         let command = ([kind] + options + ["--dither", option]).joined(separator: " ")
         return PickerForm("dithered \(name)", command, choosing: choosing) { place, color in

@@ -3,7 +3,6 @@ import PickerControls
 import PickerScene
 
 extension SceneCatalogue {
-    /// Scenes of the ring picker.
     static var ringScenes: [NamedScene] {
         sizes + hues + segments + scales + backgrounds + colors + layouts
     }

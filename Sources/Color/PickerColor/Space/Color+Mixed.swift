@@ -68,7 +68,6 @@ extension Color {
         return missing.isSuperset(of: rest) ? carried.union(targetRest) : carried
     }
 
-    /// Takes from the other colour what is missing here.
     private mutating func fillMissing(from other: Color) {
         for index in 0..<3 where missing.contains(.coordinate(index)) {
             components[index] = other.missing.contains(.coordinate(index)) ? 0 : other.components[index]

@@ -41,7 +41,6 @@ public struct Matrix3: Hashable, Sendable {
         matrix.x * column.x + matrix.y * column.y + matrix.z * column.z
     }
 
-    /// A row times the matrix.
     static func * (row: SIMD3<Double>, matrix: Matrix3) -> SIMD3<Double> {
         SIMD3((row * matrix.x).sum(), (row * matrix.y).sum(), (row * matrix.z).sum())
     }

@@ -30,7 +30,6 @@ extension ColorSystem {
         slopes: { Jzazbz.slopes($0, isPolar: true) }, eight: Jzazbz.eight(isPolar: true))
 }
 
-/// The constants of Jzazbz.
 enum Jzazbz {
     /// How the intensity is bent into the lightness.
     static let bend = -0.56

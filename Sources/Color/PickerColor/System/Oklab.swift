@@ -25,7 +25,6 @@ package enum Oklab {
         [1.9779985324311684, -2.4285922420485799, 0.4505937096174110],
         [0.0259040424655478, 0.7827717124575296, -0.8086757549230774])
     static let fromOklab = toOklab.inverse
-    /// From the response of cones to linear sRGB.
     static let linearFromCones = ColorSpace.sRGB.fromCones
     private static let conesFromLinear = toCones * ColorSpace.sRGB.toXYZ
 
@@ -70,7 +69,6 @@ extension Oklab {
         return (difference + (difference * difference + 4 * k2 * k3 * lightness).squareRoot()) / 2
     }
 
-    /// The inverse of ``toe(_:)``.
     static func toeInverse(_ value: Double) -> Double { value * (value + k1) / (k3 * (value + k2)) }
 
     private static let k1 = 0.206

@@ -5,7 +5,6 @@ struct PerceptualQuantizer: Sendable {
     /// The second exponent.
     let steepness: Double
 
-    /// That of the standard.
     static let standard = PerceptualQuantizer(steepness: 2523.0 / 32)
 
     static let exponent = 2610.0 / 16384
@@ -13,13 +12,11 @@ struct PerceptualQuantizer: Sendable {
     static let c2 = 2413.0 / 128
     static let c3 = 2392.0 / 128
 
-    /// The encoded values of light.
     func encoded(_ light: SIMD3<Double>) -> SIMD3<Double> {
         let roots = Self.power(light, Self.exponent)
         return Self.power((Self.c1 + Self.c2 * roots) / (1 + Self.c3 * roots), steepness)
     }
 
-    /// The opposite of `encoded`.
     func light(_ encoded: SIMD3<Double>) -> SIMD3<Double> {
         let roots = Self.power(encoded, 1 / steepness)
         return Self.power((roots - Self.c1) / (Self.c2 - Self.c3 * roots), 1 / Self.exponent)

@@ -1,7 +1,6 @@
 /// A token of CSS (CSS Syntax Level 3, section 4), with only the kinds that colours need.
 package struct CSSToken {
     package enum Kind {
-        /// A name.
         case name
         /// A name directly followed by an opening parenthesis.
         case function

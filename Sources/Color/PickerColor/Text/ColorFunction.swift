@@ -29,7 +29,6 @@ struct ColorFunction: Sendable {
             return [system.name, system.alias, otherName].compactMap(\.self).map { ($0, function) }
         }
 
-    /// The names of all functions.
     static let names = all.map(\.name) + ["color", "color-mix"]
 
     /// The functions except color() and color-mix().

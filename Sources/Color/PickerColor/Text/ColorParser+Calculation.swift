@@ -20,7 +20,6 @@ extension ColorParser {
         }
     }
 
-    /// A number with its unit.
     private mutating func number() throws(ColorTextError) -> ColorValue {
         let token = current
         advance()

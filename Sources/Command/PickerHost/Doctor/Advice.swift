@@ -10,7 +10,6 @@ struct DoctorFacts {
     var hasGL = false
     var hasGPU = false
     var hasNVIDIA = false
-    /// Whether files of Mesa's drivers are installed.
     var hasMesaDrivers = false
     /// The drivers that load but draw wrong or not at all, each once.
     var faultyDrivers: [FaultyDriver] = []
@@ -19,7 +18,6 @@ struct DoctorFacts {
     /// Whether the CPU renderer draws if no driver does.
     var mayFallBack = true
     var asksForGPU = false
-    /// The shortage of memory for drivers, if there is one.
     var shortage: MemoryShortage?
 
     /// What to do, a line for each problem; the most important first.

@@ -21,7 +21,6 @@ extension FaultyDriver {
             }
     }
 
-    /// A driver's own name and version.
     static func name(_ driver: DriverDescription) -> String {
         "\(driver.renderer), \(driver.version)"
     }

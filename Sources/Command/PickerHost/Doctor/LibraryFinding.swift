@@ -49,7 +49,6 @@ struct LibraryFinding {
 }
 
 extension LibraryFinding {
-    /// Loads the library.
     fileprivate init(_ library: SharedLibrary, _ use: Use) {
         do {
             self.init(library: library, use: use, fileName: try library.load(), failure: nil)

@@ -1,6 +1,5 @@
 import PickerFiles
 
-/// Mesa's drivers as files.
 enum MesaDrivers {
     /// Whether the usual folders of distributions hold any: a file for each driver, or one for all.
     static var areInstalled: Bool {

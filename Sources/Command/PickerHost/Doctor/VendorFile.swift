@@ -5,7 +5,6 @@ import PickerJSON
 /// A file that names a vendor's EGL library, in the format of glvnd.
 struct VendorFile: Hashable, Sendable {
     let path: String
-    /// The library that it names.
     var library: String?
     /// Why the library cannot be used; nil if it loads.
     var failure: String?

@@ -14,7 +14,6 @@ package enum BitDepth: String, CaseIterable {
 package protocol DrawnComponent: PixelComponent {
     /// The nearest pixel of this depth.
     static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA<Self>
-    /// Draws `scene`, or some of its rows.
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA<Self>>

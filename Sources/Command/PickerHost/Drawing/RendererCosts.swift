@@ -70,7 +70,6 @@ private struct DrawnWork {
     /// Whether a shader takes long to compile.
     var needsLongShader = false
 
-    /// All of a scene.
     init(_ scene: PixelScene, _ machine: DrawingMachine) {
         self.init(scene.layers, Double(scene.size.count), machine)
     }

@@ -132,7 +132,6 @@ extension PixelSize {
     }
 }
 
-/// The soft limit on a resource; nil without one.
 private func softLimit(_ resource: __rlimit_resource) -> Int? {
     var limit = rlimit()
     guard getrlimit(__rlimit_resource_t(resource.rawValue), &limit) == 0, limit.rlim_cur != rlim_t.max else {

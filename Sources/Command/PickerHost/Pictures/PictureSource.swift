@@ -77,7 +77,6 @@ package struct PictureSource {
         try PictureDecoder(bytes, limits: limits, wholeLimits: memory.pictureLimits(of:))
     }
 
-    /// The error of the command for one of the decoder.
     func error(_ error: any Error, _ memory: MemoryLimit) -> CommandError {
         let error = reader.failure ?? error
         return memory.shortage(for: error, in: operand) ?? CommandError(inContentOf: operand, error)

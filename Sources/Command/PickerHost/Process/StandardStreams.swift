@@ -23,7 +23,6 @@ package enum ErrorStream {
     /// How many calls leave out what libraries print.
     private static let silences = Mutex(0)
 
-    /// Writes text as it is.
     static func write(_ text: String) {
         silences.withLock { count in
             try? writeAll(Array(text.utf8), to: count > 0 ? duplicate : 2, named: "standard error")

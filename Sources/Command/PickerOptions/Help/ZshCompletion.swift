@@ -1,5 +1,4 @@
 extension Program {
-    /// The completion for zsh.
     func zshScript(_ verbs: [VerbFacts]) -> String {
         let described = (verbs.map { ($0.name, $0.summary) } + Self.words).map {
             "        '\(zshText($0)):\(zshText($1))'\n"

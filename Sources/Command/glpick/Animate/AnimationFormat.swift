@@ -38,7 +38,6 @@ struct AnimationFormat: Sendable {
     /// The names of those that have one file or stream.
     static var singles: [String] { all.filter(\.isSingle).map(\.name) }
 
-    /// The names of those with an option, in words.
     static func names(with option: String) -> String {
         listed(all.filter { $0.options.contains(option) }.map(\.name), "and")
     }

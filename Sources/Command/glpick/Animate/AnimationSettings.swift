@@ -109,7 +109,6 @@ struct AnimationSettings {
         }
     }
 
-    /// Throws a usage error for options that are not for `format`.
     func check(with format: AnimationFormat, depth: BitDepth) throws(CommandError) {
         let options = [
             ("frame-rate", frameRate != nil), ("quality", quality != nil),
@@ -136,7 +135,6 @@ extension ValueKind where Value == AnimationFormat {
 }
 
 extension ValueKind where Value == FrameRate {
-    /// Frames a second.
     static var frameRate: Self {
         ValueKind(
             placeholder: "N|N/N",

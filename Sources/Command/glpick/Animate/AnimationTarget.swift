@@ -1,6 +1,5 @@
 import PickerHost
 
-/// The output of an animation.
 struct AnimationTarget {
     let format: AnimationFormat
     /// Draws and writes all frames.

@@ -1,7 +1,6 @@
 import PickerHost
 
 extension ValueKind where Value == ColorPath.End {
-    /// Components by name.
     static var components: Self {
         ValueKind(
             placeholder: "LIST",

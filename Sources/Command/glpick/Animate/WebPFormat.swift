@@ -1,7 +1,6 @@
 import PickerHost
 
 extension AnimationFormat {
-    /// One animated WebP file.
     static let webP = AnimationFormat(
         name: "webp", title: "a WebP",
         help: """

@@ -25,7 +25,6 @@ struct BenchReport {
     /// The figures alone, one a line.
     var plain: String { rows.map { rounded($0.times.median) }.joined(separator: "\n") }
 
-    /// A table for people.
     var table: String {
         let names = (rows.first?.times.figures ?? []).map(\.short)
         let lines =

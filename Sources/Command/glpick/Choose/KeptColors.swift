@@ -66,7 +66,6 @@ struct KeptColors {
             }
         }
 
-        /// Remembers a format that a person has changed to.
         func remember(_ format: ColorOutput) {
             guard let history else { return }
             do throws(FileError) { try history.keep(format) } catch {

@@ -52,7 +52,6 @@ struct PlainChooser {
         }
     }
 
-    /// The terminal's size; 80 by 24 if it is unknown.
     private static var size: TerminalSize {
         do { return try TerminalDevice(path: "\(terminal)").size } catch {
             return TerminalSize(columns: 80, rows: 24)

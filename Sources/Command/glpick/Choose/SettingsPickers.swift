@@ -48,7 +48,6 @@ struct SettingsPickers: PickerSource {
         settings.kind == .image ? settings.color.map { ChosenColor(fitting: $0, in: settings.space) } : nil
     }
 
-    /// How colours are printed in one of the formats.
     func printing(as format: Int) -> ColorPrinting { printings[format] }
 
     func text(of color: ChosenColor, as format: Int) -> String { printing(as: format).printed(color).text }

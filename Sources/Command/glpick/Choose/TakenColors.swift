@@ -8,7 +8,6 @@ struct TakenColors: Sendable {
 
     init(_ printing: ColorPrinting) { self.printing = printing }
 
-    /// Remembers all colours that are taken so far.
     func keep(_ taken: [ChosenColor]) {
         colors.when { $0 = taken }
     }

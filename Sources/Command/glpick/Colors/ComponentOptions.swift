@@ -70,7 +70,6 @@ extension ColorSystem {
     /// The index of the component of a name; nil if there is none.
     func index(titled title: String) -> Int? { coordinates.firstIndex { $0.title == title } }
 
-    /// The error for an option of a component that the model lacks.
     func lacks(_ option: String) -> CommandError {
         let other = Self.ofComponents.first { $0.index(titled: option) != nil } ?? .oklch
         return .usage(

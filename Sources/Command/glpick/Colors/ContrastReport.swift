@@ -8,7 +8,6 @@ struct ContrastReport {
     /// Whether no ratio was below the level.
     private(set) var allPass = true
 
-    /// Counts the contrast of a text on a background.
     mutating func add(_ ratio: Double, _ text: String, on background: String) {
         guard let level else { return }
         if ratio < level { allPass = false }

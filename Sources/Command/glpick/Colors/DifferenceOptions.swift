@@ -24,7 +24,6 @@ extension DifferenceFormula {
 }
 
 extension Option {
-    /// The formula of a difference, as `--by` and `--metric`.
     static func formula(
         _ target: WritableKeyPath<Settings, DifferenceFormula>,
         of formulas: [DifferenceFormula] = DifferenceFormula.allCases, _ details: String

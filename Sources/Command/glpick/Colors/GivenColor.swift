@@ -13,7 +13,6 @@ struct GivenColor {
         do throws(ColorTextError) { return try parsed() } catch { throw self.error(error) }
     }
 
-    /// The colour, or the reason why the text is none.
     func parsed() throws(ColorTextError) -> Color {
         try ColorText.parse(text, clampsShares: clampsShares)
     }

@@ -34,7 +34,6 @@ struct MixingSettings {
 }
 
 extension ValueKind where Value == ColorSystem {
-    /// A system of coordinates.
     static var colorSystem: Self { system(ColorSystem.all) }
 
     /// A system whose coordinates other options name; with rgb, they are the numbers of CSS's rgb().

@@ -50,7 +50,6 @@ struct PaletteChange {
         }
     }
 
-    /// The content of a file as it is, and with the new colours.
     private func changed(_ file: Argument) throws(CommandError) -> (old: [UInt8], new: [UInt8]) {
         let source = try PictureSource(file)
         guard source.format == nil else {

@@ -47,7 +47,6 @@ struct ComparisonConfiguration {
         }
     }
 
-    /// The change that a member of the file stands for.
     private static func change(
         _ member: JSONValue, folder: FilePath, fault: (Int, String) -> CommandError
     ) throws(CommandError) -> @Sendable (inout ComparisonSettings) -> Void {

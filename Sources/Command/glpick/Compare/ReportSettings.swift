@@ -67,7 +67,6 @@ extension ComparisonReport {
     }
 }
 
-/// The files of a report.
 struct ReportOutputs {
     let page: Output?
     let junit: Output?

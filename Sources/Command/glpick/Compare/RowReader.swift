@@ -53,7 +53,6 @@ final class RowReader<Stored: PixelComponent, Compared: DrawnComponent>: @unchec
         if Stored.self != Compared.self { free(compared.baseAddress) }
     }
 
-    /// The rows in memory.
     var rows: PixelRows<Compared>? {
         compared.baseAddress.map { PixelRows($0, width: stream.size.width, capacity: capacity) }
     }
@@ -77,7 +76,6 @@ final class RowReader<Stored: PixelComponent, Compared: DrawnComponent>: @unchec
         return state.when({ $0.read >= rows || $0.isEnded || !isThreaded }) { $0.read >= rows }
     }
 
-    /// Gives up rows before one.
     func release(before row: Int) { state.when { $0.needed = row } }
 
     /// Waits until no thread reads any more.

@@ -2,7 +2,6 @@ import PickerHost
 
 /// The options that replace expected pictures by actual ones.
 struct UpdateSettings {
-    /// Which pictures are copied.
     enum Copied { case none, missing, all }
 
     var copied = Copied.none

@@ -65,10 +65,8 @@ struct DriverProof {
 
 // For people.
 extension DriverProof {
-    /// The heading of the lines.
     static let heading = line("picker", ["pictures", "pixels", "wrong", "beyond rounding"])
 
-    /// The line of a form.
     static func line(_ name: String, _ tally: ParityTally) -> String {
         line(name, counts(tally) + [tally.worst.map { fixed(max($0.place.excess, 0), 5) } ?? ""])
     }
@@ -104,7 +102,6 @@ extension DriverProof {
 
 // For programs.
 extension DriverProof {
-    /// The section of doctor's report.
     var section: DoctorSection {
         let results = rows.map { form, tally in
             JSON.object([("picker", .string(form.name))] + Self.members(tally))

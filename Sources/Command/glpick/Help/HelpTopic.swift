@@ -10,7 +10,6 @@ enum HelpTopic: String, CaseIterable {
     /// The topic of this name, in American or British spelling.
     init?(named name: String) { self.init(rawValue: name == "colours" ? "colors" : name) }
 
-    /// The heading in the manual.
     var heading: String {
         switch self {
         case .colors: "COLORS"
@@ -35,7 +34,6 @@ enum HelpTopic: String, CaseIterable {
         }
     }
 
-    /// The sections of the manual page of a verb, or of the program.
     static func sections(of verb: VerbFacts? = nil) -> [ManualSection] {
         (verb == nil ? allCases : [.exitCodes, .environment, .files]).map {
             ($0.heading, $0.parts(for: verb))

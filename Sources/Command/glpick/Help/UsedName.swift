@@ -2,7 +2,6 @@ import PickerHost
 
 /// Environment variables or files that glpick uses for one purpose.
 struct UsedName {
-    /// Which verbs use it.
     enum Use {
         /// Those that draw.
         case drawing

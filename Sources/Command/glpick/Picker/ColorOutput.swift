@@ -1,7 +1,6 @@
 import PickerHost
 
 extension ValueKind where Value == ColorOutput {
-    /// How colours are printed.
     static var colorOutput: Self {
         var kind = ValueKind(
             placeholder: "FORMAT",

@@ -10,6 +10,5 @@ extension FileType {
     static let page = FileType(extensions: ["html"])
     static let junit = FileType(extensions: ["xml"])
     static let gimpPalette = FileType(extensions: ["gpl"])
-    /// Pictures, palettes and themes.
     static let pictureOrPalette = FileType(extensions: picture.extensions + palette.extensions)
 }

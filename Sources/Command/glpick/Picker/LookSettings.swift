@@ -66,19 +66,16 @@ struct LookSettings {
             theme: theme ?? Theme(background: RGBColor(background, in: .sRGB)), scale: scale)
     }
 
-    /// What is drawn for a picker.
     func scene(of picker: Picker) -> Scene {
         picker.scene(scale: scale, background: background.behind(picker))
     }
 }
 
 extension Color {
-    /// The colour behind a picker, in its colour space.
     func behind(_ picker: Picker) -> RGBColor {
         RGBColor(self, in: picker.colorSpace)
     }
 
-    /// Warns if the colour of an option does not fit into a space.
     func warnOfMapping(_ mapping: GamutMapping = .css, into space: ColorSpace, option: String) {
         guard let change = mapping.fit(self, to: space).change else { return }
         warn("--\(option) \(ColorFormat.css.text(self)) is \(change.text)")

@@ -70,7 +70,6 @@ struct MatrixSettings: KindSettings {
         return layout
     }
 
-    /// The mask; nil if none is named.
     private func loadMask(_ common: PickerSettings) throws(CommandError) -> SourceImage? {
         if let loadedMask { return loadedMask }
         guard let mask else { return nil }

@@ -40,7 +40,6 @@ struct PickerKind: Hashable, Sendable {
         option == "model" ? models().count > 1 : sharedOptions.contains(option)
     }
 
-    /// Pickers for benchmarks and tests, by name.
     func samples(_ common: PickerSettings) throws(CommandError) -> [(name: String, picker: Picker)] {
         let usual: (name: String, change: Change) = (name, { _ in })
         let variants = variants()

@@ -9,7 +9,6 @@ extension PickerSettings {
         choiceOptions + lookOptions + MemoryLimit.options.map { $0.lifted(into: \.memory) }
     }
 
-    /// What is chosen, and in which picker.
     private static var choiceOptions: [Option<PickerSettings>] {
         [
             Option(
@@ -68,7 +67,6 @@ extension PickerSettings {
         ]
     }
 
-    /// How the picker looks.
     private static var lookOptions: [Option<PickerSettings>] {
         [
             Option(

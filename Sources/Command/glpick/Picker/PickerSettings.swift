@@ -41,13 +41,11 @@ struct PickerSettings {
     /// The settings of single kinds by their types; without an entry, those without options.
     private var own: [ObjectIdentifier: any KindSettings] = [:]
 
-    /// The settings of one kind.
     subscript<Settings: KindSettings>(type: Settings.Type) -> Settings {
         get { own[ObjectIdentifier(type)] as? Settings ?? Settings() }
         set { own[ObjectIdentifier(type)] = newValue }
     }
 
-    /// The settings of one kind.
     private subscript(kind: PickerKind) -> any KindSettings {
         get { own[ObjectIdentifier(kind.settings)] ?? kind.settings.init() }
         set { own[ObjectIdentifier(kind.settings)] = newValue }

@@ -1,7 +1,6 @@
 import PickerHost
 
 extension ValueKind where Value == Double {
-    /// A length in points.
     static var points: Self {
         let range = 0...Double(Scene.maximumSide)
         return ValueKind(
@@ -45,7 +44,6 @@ extension ValueKind where Value == Size {
 }
 
 extension ValueKind where Value == Point {
-    /// A position in points.
     static var point: Self {
         ValueKind(placeholder: "X,Y", expected: "two numbers X,Y") { text in
             numbers(text, count: 2).map { Point(x: $0[0], y: $0[1]) }
@@ -129,7 +127,6 @@ extension ValueKind where Value == [Color] {
     }
 }
 
-/// Why `text` is not a colour; nil if it is one.
 private func faultInColor(_ text: String) -> String? {
     do throws(ColorTextError) { _ = try ColorText.parse(text) } catch { return error.description }
     return nil

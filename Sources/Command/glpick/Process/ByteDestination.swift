@@ -23,7 +23,6 @@ struct ByteDestination: FrameDestination, ~Copyable {
         _ = fcntl(descriptor, setPipeSize, 1 << 20)
     }
 
-    /// Writes all of `bytes`.
     func write(_ bytes: RawSpan) throws(CommandError) {
         do throws(FileError) {
             switch file {

@@ -61,7 +61,6 @@ func writeText(_ text: String) throws(CommandError) {
 }
 
 extension CommandError {
-    /// The error for binary output to a terminal.
     fileprivate static func terminal(_ content: String, hint: String) -> CommandError {
         .usage("cannot write \(content) to a terminal", hint: hint)
     }

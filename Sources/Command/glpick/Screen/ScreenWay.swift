@@ -1,6 +1,5 @@
 import PickerHost
 
-/// A way to the colours of the screen.
 struct ScreenWay: Sendable {
     /// The value of `--via`.
     let name: String

@@ -69,7 +69,6 @@ struct BenchVerb: Verb {
             ]
     }
 
-    /// One renderer, or both.
     private static var rendererOption: Option<BenchVerb> {
         Option(
             "renderer", .choice([("all", nil)] + RendererSettings.Choice.allCases.map { ($0.rawValue, $0) }),

@@ -79,7 +79,6 @@ struct SampleVerb: Verb {
             file: try dataError(in: input) { try PictureOrigin(picture.color) }, asked: colorSpace)
     }
 
-    /// Prints the colour of a palette that is nearest to a pixel's.
     private func printNearest(
         to color: Color, in palette: Palette, _ printing: ColorPrinting
     ) throws(CommandError) {

@@ -96,7 +96,6 @@ struct ScreenVerb: Verb {
 }
 
 extension ValueKind where Value == String? {
-    /// The name of an output.
     fileprivate static var outputName: Self {
         ValueKind(placeholder: "NAME", expected: "the name of an output, such as DP-1") { text in
             text.isEmpty ? nil : .some(String(text))

@@ -76,7 +76,6 @@ struct SightMeter: Sendable {
         return least * least
     }
 
-    /// The difference that a sight finds, by its index.
     func difference(_ one: SightPlaces, _ other: SightPlaces, sight lane: Int) -> Double {
         formula.difference(
             from: SIMD3(one.x[lane], one.y[lane], one.z[lane]),

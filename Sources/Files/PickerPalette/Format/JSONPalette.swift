@@ -189,7 +189,6 @@ enum JSONPalette {
         value.number.map { plain($0) } ?? value.text.map { quoted($0) } ?? value.kind
     }
 
-    /// The path of the member `key` of the object at `path`.
     private static func path(_ path: String, _ key: String) -> String {
         let isPlain =
             !key.isEmpty && key.utf8.allSatisfy { Character(UnicodeScalar($0)).isLetter && $0 < 0x80 }

@@ -95,7 +95,6 @@ func paletteColor(_ text: String) throws(ColorTextError) -> Color {
     try ColorText.parse(isLongHexadecimal(text) ? "#\(text)" : text)
 }
 
-/// True for 6 or 8 hexadecimal digits.
 func isLongHexadecimal(_ text: String) -> Bool {
     [6, 8].contains(text.utf8.count) && text.utf8.allSatisfy { Character(UnicodeScalar($0)).isHexDigit }
 }

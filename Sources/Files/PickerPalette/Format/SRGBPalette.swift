@@ -18,7 +18,6 @@ struct SRGBPalette {
         opaqueCount = hasAlpha ? 0 : palette.translucentCount
     }
 
-    /// The colours with their names.
     var entries: Zip2Sequence<[RGBColor], [String?]> { zip(colors, palette.names) }
 
     func written(_ text: String) -> WrittenPalette { written(Array(text.utf8)) }

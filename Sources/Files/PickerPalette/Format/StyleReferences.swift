@@ -83,7 +83,6 @@ struct StyleReferences {
             || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
-    /// Words that browsers take for colours.
     private static let words = Set(ColorText.wordsOfBrowsers)
 
     /// Functions that make colours: of CSS, of Sass and of Bootstrap.

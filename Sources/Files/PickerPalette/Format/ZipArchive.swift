@@ -45,7 +45,6 @@ struct ZipArchive {
 
     private static let damaged = PaletteError(.file, "the zip archive is damaged or incomplete")
 
-    /// The content of a file; nil if there is none of the name.
     func content(_ name: String) throws(PaletteError) -> [UInt8]? {
         guard let (method, size, fullSize, offset) = entries[name] else { return nil }
         guard reader.number(at: offset, 4) == Signature.file,

@@ -5,7 +5,6 @@ import PickerScene
 ///
 /// All sums are whole numbers, and a cell of one level lies in one cell of the next. So the order of pixels does not matter.
 struct CellTable: Sendable {
-    /// The pixels of a cell.
     struct Cell: Sendable {
         let key: UInt64
         /// The sums of red, green and blue, each times alpha, and of alpha.

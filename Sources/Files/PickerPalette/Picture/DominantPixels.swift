@@ -33,6 +33,5 @@ extension ColorHistogram {
 }
 
 extension SIMD3<UInt16> {
-    /// Red, green and blue of a pixel.
     fileprivate init(_ pixel: StraightRGBA16) { self.init(pixel.red, pixel.green, pixel.blue) }
 }

@@ -27,7 +27,6 @@ struct Shades {
         share = most > 0 ? min(lch.y / most, 1) : 0
     }
 
-    /// The shade of a lightness.
     func color(_ lightness: Double) -> Color {
         guard 0 < lightness, lightness < 1, share > 0 else {
             return Color(.oklch, SIMD3(min(max(lightness, 0), 1), 0, 0), alpha: 1, missing: .coordinate(2))

@@ -66,7 +66,6 @@ struct ThemePlan {
         return background
     }
 
-    /// The sixteen slots.
     func slots(on background: SlotCandidate) -> [ThemeSolver.Slot] {
         let accents = (1...6).map { accentRule($0, on: background) }
         let candidates = accents.map(candidates)

@@ -44,7 +44,6 @@ struct ThemeSolver {
         return (square + 8 * square * square) * slot.weight
     }
 
-    /// What two slots cost each other.
     @inline(__always)
     private func cost(_ one: SightPlaces, _ other: SightPlaces) -> Double {
         let squares = one.squares(to: other)

@@ -144,7 +144,6 @@ public struct Bar: ComponentControl, CellControl {
         return bar
     }
 
-    /// The same bar in another frame.
     func with(frame: Rectangle) -> Bar {
         var bar = self
         bar.frame = frame

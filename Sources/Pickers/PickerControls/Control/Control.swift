@@ -86,7 +86,6 @@ extension InteractiveControl {
     /// No details.
     public func details(_ choice: PickerChoice) -> [ControlDetail] { [] }
 
-    /// True if `point` is in the frame or its margin.
     func isNear(_ point: Point) -> Bool { margin > 0 && frame.inset(by: -margin).contains(point) }
 }
 

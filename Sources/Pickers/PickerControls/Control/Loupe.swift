@@ -31,7 +31,6 @@ public struct Loupe: FloatingControl, CellControl {
     /// Makes a painter of values.
     package static func makePainter() -> TextPainter { TextPainter(textStyle) }
 
-    /// The picture of a value.
     static func text(_ value: String, scale: Double) -> TextPicture {
         TextPicture(value, textStyle, scale: scale)
     }
@@ -181,7 +180,6 @@ public struct Loupe: FloatingControl, CellControl {
 }
 
 extension StraightRGBA16 {
-    /// The pixel over an opaque colour.
     fileprivate func over(_ color: RGBColor) -> StraightRGBA16 {
         let own = RGBColor(self)
         return StraightRGBA16(

@@ -124,6 +124,5 @@ extension Rectangle {
 }
 
 extension Point {
-    /// The point in points.
     func points(_ scale: Double) -> Point { Point(x: x / scale, y: y / scale) }
 }

@@ -68,7 +68,6 @@ private struct LabelledBar {
     let bar: Bar
     let labels: [Label]
 
-    /// The frames of all three.
     var frames: [Rectangle] { [bar.frame] + labels.map(\.frame) }
 
     /// Bars from this height on have larger labels, in points.

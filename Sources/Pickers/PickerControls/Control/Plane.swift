@@ -134,7 +134,6 @@ public struct Plane: ComponentControl, CellControl {
         }
     }
 
-    /// The same plane in another frame.
     func with(frame: Rectangle) -> Plane {
         var plane = self
         plane.frame = frame

@@ -47,7 +47,6 @@ struct ImagePlacement: Hashable, Sendable {
     let room: Rectangle
     /// The area of the whole picture where all of it is shown.
     let whole: Rectangle
-    /// The size of the picture in pixels.
     let size: PixelSize
     /// The part that is shown; nil for all.
     private(set) var view: ImageView?

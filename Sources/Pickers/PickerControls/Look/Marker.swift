@@ -150,7 +150,6 @@ public enum MarkerStyle: String, CaseIterable, Hashable, Sendable {
 }
 
 extension Rectangle {
-    /// The rectangle of a size around its centre.
     init(center: Point, _ size: Size) {
         self.init(
             x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,

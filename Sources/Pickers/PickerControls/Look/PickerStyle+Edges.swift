@@ -63,7 +63,6 @@ extension PickerStyle {
 }
 
 extension ConvexPolygon {
-    /// A line of a width around the polygon.
     fileprivate func line(_ width: Double) -> Shape {
         let count = corners.count
         let center = bounds.center

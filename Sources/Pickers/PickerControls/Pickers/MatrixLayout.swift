@@ -92,7 +92,6 @@ extension MatrixLayout {
         ] + Bar.alpha(alphaBar, style)
     }
 
-    /// The frame's size, or that of the parts.
     private var picture: Size { frame?.size ?? Size(toFarCornerOf: parts) }
 
     private var unit: Double { style.unit(side: min(picture.width, picture.height)) }

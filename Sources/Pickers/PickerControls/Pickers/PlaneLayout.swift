@@ -37,7 +37,6 @@ extension PlaneLayout {
         style.markerSide(in: min(plane.width, plane.height), unit: unit, of: frame.size)
     }
 
-    /// Plane and bars.
     fileprivate func controls(
         _ plane: Plane, _ third: ColorComponent, look: PlaneLook = PlaneLook()
     ) -> [any Control] {

@@ -93,7 +93,6 @@ extension LightPlane {
 }
 
 extension Point {
-    /// The point at a share of the way to another one.
     fileprivate func mixed(with other: Point, _ share: Double) -> Point {
         Point(x: x + (other.x - x) * share, y: y + (other.y - y) * share)
     }

@@ -94,7 +94,6 @@ package struct HuePlane: Sendable {
             : slice.encoded(model, saturation: saturation, third: third)
     }
 
-    /// The values at a position.
     func values(at position: Point) -> SIMD3<Double> {
         let unit = frame.unitPosition(position)
         return values(slice(strips == .rows ? 1 - unit.y : unit.x), coordinates.place(unit.x, 1 - unit.y))

@@ -67,7 +67,6 @@ extension LabPlane {
         return isInside ? .inside : .mixed
     }
 
-    /// True if the whole area lies in the disc.
     private func isInDisc(_ area: PixelBounds) -> Bool {
         func farthest(_ range: Range<Int>, _ middle: Double) -> Double {
             max(middle - Double(range.lowerBound), Double(range.upperBound) - middle)

@@ -55,7 +55,6 @@ extension LightPaint {
         color(of: light(at: position, footprint: footprint), at: position, footprint: footprint, style)
     }
 
-    /// The colour of light at a position.
     @inline(__always)
     func color(
         of there: PlaneLight, at position: Point, footprint: Double, _ style: GamutStyle

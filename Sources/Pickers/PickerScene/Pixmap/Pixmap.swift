@@ -167,7 +167,6 @@ private func areOpaque<Element: Pixel>(_ pixels: [Element]) -> Bool {
     pixels.allSatisfy { $0.alpha == .max }
 }
 
-/// The pixels with straight alpha.
 private func straight<Component>(_ pixels: ArraySlice<PremultipliedRGBA<Component>>) -> [StraightRGBA<
     Component
 >] {

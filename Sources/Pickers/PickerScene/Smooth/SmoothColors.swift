@@ -19,7 +19,6 @@ package struct SmoothColors: Sendable {
     /// The values at eight positions; nil if that takes as long as one by one.
     var valuesOfEight: (@Sendable (_ position: (Int) -> Point) -> EightColors)?
 
-    /// The values at eight positions.
     func values(_ position: (Int) -> Point) -> EightColors {
         valuesOfEight?(position) ?? EightColors { values(position($0)) }
     }
@@ -36,7 +35,6 @@ extension SmoothColors {
             transfer: style.transfer, area: area, style: style.outside == .clip ? nil : style)
     }
 
-    /// The colours of a plane of light.
     fileprivate init(_ plane: some LightPlane) {
         let frame = plane.frame
         self.init(plane, plane.plane.area) { position in

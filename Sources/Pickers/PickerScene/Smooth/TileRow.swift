@@ -101,7 +101,6 @@ final class TileRow: Sendable {
             coefficients.deallocate()
         }
 
-        /// The cell of a pixel.
         @inline(__always)
         func cell(_ x: Int, _ y: Int) -> UnsafePointer<Cell> {
             UnsafePointer(

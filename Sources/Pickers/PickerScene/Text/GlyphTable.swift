@@ -7,7 +7,6 @@ enum GlyphTable {
     /// The letter of a character; a box for characters that have none.
     static func glyph(_ character: Character) -> Glyph { glyphs[character] ?? unknown }
 
-    /// The characters that have letters.
     static var characters: [Character] { rows.map(\.character) }
 
     private static let glyphs: [Character: Glyph] = rows.reduce(into: [:]) { glyphs, row in

@@ -53,7 +53,6 @@ struct TerminalFacts {
 
     var isKitty: Bool { version == nil ? environment.isKitty : name == "kitty" }
 
-    /// True if the terminal understands kitty's graphics protocol.
     var hasKittyGraphics: Bool { isBare && messages[TerminalQuery.image] == "OK" }
 
     /// The first whole number after a bracket or a space in the version.

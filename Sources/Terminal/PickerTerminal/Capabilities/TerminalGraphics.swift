@@ -32,7 +32,6 @@ public struct TerminalGraphics: Sendable {
         nil
     }
 
-    /// The best way that a terminal supports.
     init(bestFor facts: TerminalFacts) {
         self = facts.environment.isPlain ? .none : Self.all.first { $0.isSupported(facts) } ?? .none
     }

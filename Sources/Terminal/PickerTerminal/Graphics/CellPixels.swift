@@ -90,7 +90,6 @@ struct CellPixels {
             ? BlockGlyph.all : [.upperHalf, .leftHalf]
     }
 
-    /// Whether a clear colour would have to be that of text.
     private func isClearText(_ division: Division) -> Bool {
         !hasBackground && division.glyph.complement == nil && division.front.w < 127.5
     }

@@ -96,7 +96,6 @@ extension [UInt8] {
         }
     }
 
-    /// Appends the sequence that moves the cursor to a cell.
     mutating func append(moveTo position: CellPosition) {
         append("\u{1B}[")
         append(decimal: position.row + 1)

@@ -67,6 +67,5 @@ struct PixelBytes {
 }
 
 extension Pixmap where Element == PremultipliedRGBA8 {
-    /// True if every pixel's alpha is 255.
     var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
 }

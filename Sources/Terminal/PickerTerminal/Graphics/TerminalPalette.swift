@@ -3,7 +3,6 @@ enum TerminalPalette {
     /// The number of the terminal's own background; no colour has it.
     static let background = UInt32.max - 1
 
-    /// The number of the nearest colour.
     @inline(__always)
     static func nearest(_ depth: ColorDepth, _ red: UInt8, _ green: UInt8, _ blue: UInt8) -> UInt32 {
         switch depth {

@@ -67,7 +67,6 @@ struct ControlSequence {
             code: values[0], x: values[1], y: values[2], isRelease: final == UInt8(ascii: "m"))
     }
 
-    /// The answer in the sequence, if it is one.
     var answer: TerminalAnswer? {
         if isPrivate("?", "c") { return .primaryAttributes(values) }
         if isPrivate("?", "y", after: "$"), values.count == 2,

@@ -126,7 +126,6 @@ extension InputParser {
         return Dictionary(uniqueKeysWithValues: signs + others)
     }()
 
-    /// The key for a character code.
     private static func key(ofCode code: Int, _ modifiers: TerminalKey.Modifiers) -> TerminalKey? {
         if code == 27 { return TerminalKey(.escape, modifiers) }
         if [8, 9, 10, 13, 127].contains(code) {

@@ -37,7 +37,6 @@ public enum TerminalColor: Hashable, Sendable {
     /// The bytes that ask a terminal for the colour, which it answers with a ``TerminalAnswer/color(_:red:green:blue:)``.
     public var asking: [UInt8] { Array(query.utf8) }
 
-    /// The query for the colour.
     var query: String { "\u{1B}]\(command);?\u{1B}\\" }
 
     /// Parses what an answer begins with, and returns the rest, which is the colour.

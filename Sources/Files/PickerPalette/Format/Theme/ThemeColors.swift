@@ -32,7 +32,6 @@ struct ThemeColors {
         omittedCount = theme.colors.count - indices.count
     }
 
-    /// The colour of a name.
     subscript(name: String) -> RGBColor? { colors[name] }
 
     /// The hexadecimal digits of a colour with their `#`; of a missing one those of black.

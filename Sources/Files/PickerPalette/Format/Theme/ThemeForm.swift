@@ -12,7 +12,6 @@ struct ThemeForm: Sendable {
     var titleKey: String?
     /// How many colours tell the form from others: one where keys have sections.
     var leastCount = 2
-    /// Reads the text of a colour.
     var color: @Sendable (String) throws(ColorTextError) -> Color = { text throws(ColorTextError) in
         try paletteColor(text)
     }
