@@ -1,4 +1,3 @@
-import PickerColor
 public import PickerScene
 
 /// Encodes and decodes Portable Network Graphics (ISO/IEC 15948) in memory.

@@ -1,5 +1,4 @@
 public import PickerSystem
-import PickerPNG
 
 /// A format of pictures that can be read.
 ///

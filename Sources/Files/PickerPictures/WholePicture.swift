@@ -1,5 +1,3 @@
-import PickerColor
-import PickerSystem
 import PickerProfile
 import PickerScene
 

@@ -1,6 +1,5 @@
 import CLCMS2
 public import PickerColor
-import PickerSystem
 
 /// A colour profile (ICC.1) for RGB or grey colours, as files contain it; lcms2 reads and makes it.
 public struct ICCProfile: Hashable, Sendable {

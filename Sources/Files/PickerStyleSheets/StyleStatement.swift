@@ -1,5 +1,3 @@
-import PickerColor
-
 /// A declaration, or what stands before a block, as far as it has been read.
 struct StyleStatement {
     /// Where a statement ends.

@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 // Colours that are typed or pasted.

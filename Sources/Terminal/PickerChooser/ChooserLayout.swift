@@ -1,4 +1,3 @@
-import PickerScene
 import PickerTerminal
 
 /// How a terminal's room is used, from the largest to the smallest.

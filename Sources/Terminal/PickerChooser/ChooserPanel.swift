@@ -1,8 +1,3 @@
-import PickerColor
-import PickerControls
-import PickerScene
-import PickerTerminal
-
 /// The text beside the picture: the colours, what they are called, and what keys do.
 struct ChooserPanel {
     let lines: [PanelLine]

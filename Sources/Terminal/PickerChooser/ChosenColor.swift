@@ -1,7 +1,5 @@
 public import PickerColor
 public import PickerControls
-import PickerScene
-import PickerTerminal
 
 /// A colour that a person has chosen in a picker.
 public struct ChosenColor: Hashable, Sendable {

@@ -1,8 +1,5 @@
 import PickerColor
-import PickerControls
 import PickerPalette
-import PickerScene
-import PickerTerminal
 
 /// The colours that were chosen before, the newest first, each once.
 struct RecentColors: Equatable {

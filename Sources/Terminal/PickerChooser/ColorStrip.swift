@@ -1,5 +1,4 @@
 package import PickerColor
-import PickerControls
 import PickerTerminal
 
 /// Named colours beside each other. One may be selected, and the strip shows as many as fit.

@@ -1,7 +1,5 @@
 package import PickerColor
 package import PickerControls
-import PickerScene
-import PickerTerminal
 
 /// A number that a person types for a component, with or without a unit: `120`, `0.25turn`, `50%`, `+10`.
 struct TypedNumber {

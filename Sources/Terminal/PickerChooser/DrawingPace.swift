@@ -1,8 +1,3 @@
-import PickerColor
-import PickerControls
-import PickerScene
-import PickerTerminal
-
 /// Decides when pictures are quick and when fine: quick at the start and while a person drags or uses keys, fine when they
 /// pause.
 public struct DrawingPace: Sendable {

@@ -1,6 +1,4 @@
 import PickerColor
-import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// Rows of a colour's values, with their names in a column at the left.

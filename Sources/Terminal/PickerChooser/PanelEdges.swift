@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// The kinds of picker in a line above the picture, the shown one marked, and its model.

@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// What the panel shows of a photo: the colours that stand for it, and a loupe with the pixels around the chosen one.

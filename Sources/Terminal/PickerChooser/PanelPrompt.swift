@@ -1,6 +1,4 @@
 import PickerColor
-import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// What covers the lowest rows of the panel: a question, a text that is typed, a message, and the list below what is typed.

@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// A line for each component of a model, and alpha: its name, its value, and a bar to press and drag.

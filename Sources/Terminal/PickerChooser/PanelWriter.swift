@@ -1,6 +1,4 @@
 import PickerColor
-import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// Writes the lines of text that have changed.

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerControls
 import PickerScene
 import PickerTerminal

@@ -1,6 +1,5 @@
 package import PickerColor
 package import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// The error for a typed text that chooses nothing; one line that says what to type.

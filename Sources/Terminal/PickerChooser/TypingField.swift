@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// A line of text that a person edits, and the line of the list below it that they have moved to.

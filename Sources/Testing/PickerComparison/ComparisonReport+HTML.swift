@@ -1,4 +1,3 @@
-import PickerScene
 import PickerText
 
 extension ComparisonReport {

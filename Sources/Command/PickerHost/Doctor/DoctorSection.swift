@@ -1,5 +1,4 @@
 package import PickerJSON
-import PickerKit
 
 /// A section of the report of `glpick doctor`, for people and for programs.
 package struct DoctorSection {

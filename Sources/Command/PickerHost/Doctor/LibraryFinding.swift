@@ -3,7 +3,6 @@ import PickerKit
 import PickerSystem
 import PickerPictures
 import PickerProfile
-import PickerTerminal
 import PickerVideo
 
 /// Whether a library that glpick loads only when it needs it can be loaded.

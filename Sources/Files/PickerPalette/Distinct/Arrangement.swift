@@ -1,5 +1,3 @@
-import PickerColor
-
 /// Colours of a set that is being improved: each is moved to where it is farther from the others.
 struct Arrangement: Sendable {
     /// Red, green and blue in 8 bits.

@@ -1,5 +1,4 @@
 import Glibc
-import PickerColor
 
 /// What a slot may be, whatever the others are.
 struct SlotRule {

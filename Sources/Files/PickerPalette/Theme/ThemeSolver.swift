@@ -1,5 +1,3 @@
-import PickerColor
-
 /// Finds a colour for each slot: near its wish, and far enough from the other slots.
 ///
 /// Slots take turns to choose the candidate that costs least beside the others, until none changes; then their bytes do the

@@ -1,4 +1,3 @@
-import PickerColor
 import PickerScene
 
 extension Picker {

@@ -1,5 +1,3 @@
-import PickerScene
-
 /// The flat segments of a hue ring.
 public enum HueSegments: Hashable, Sendable, ExpressibleByIntegerLiteral {
     /// As many as there are pure hues of 8 bits, but none narrower than three pixels, and at least ``leastAutomatic``; always

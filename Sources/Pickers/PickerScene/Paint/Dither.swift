@@ -1,5 +1,3 @@
-import PickerColor
-
 /// A colour with straight alpha with ordered dithering of `steps` output steps, for the pixel in a column and row.
 ///
 /// What is drawn moves by so much of a step, however clear the colour is. Twin of `dithered` in `dither.glsl`.

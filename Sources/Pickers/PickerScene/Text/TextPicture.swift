@@ -1,4 +1,3 @@
-import PickerColor
 import Synchronization
 
 /// A text as a small picture, whose pixels are those of the scene it is made for.

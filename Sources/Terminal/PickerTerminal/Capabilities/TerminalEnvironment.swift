@@ -1,4 +1,3 @@
-import PickerScene
 import PickerText
 
 /// The environment variables that describe a terminal.

@@ -1,4 +1,3 @@
-import PickerScene
 import PickerText
 
 /// The clipboard of the machine on which the terminal's window is.

@@ -1,5 +1,4 @@
 import PickerColor
-import PickerScene
 
 /// Converts means of pixels to numbers of a terminal's colours.
 struct CellColors {
