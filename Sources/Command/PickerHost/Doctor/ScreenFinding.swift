@@ -1,4 +1,3 @@
-import PickerJSON
 import PickerKit
 
 /// A way to colours of the screen, and whether it works here.
@@ -9,32 +8,29 @@ package struct ScreenFinding {
     let reason: String
 
     /// All ways; starts and opens nothing.
-    package static var all: [ScreenFinding] { [portal, wayland, x11] }
-
-    private static var portal: ScreenFinding {
-        do {
-            let state = try ScreenPortal().version().map { "version \($0) of its Screenshot interface" }
-            return ScreenFinding(
-                way: "portal", works: true, reason: state ?? "it starts when it is needed")
-        } catch { return ScreenFinding(way: "portal", works: false, reason: "\(error)") }
+    package static var all: [ScreenFinding] {
+        [
+            ScreenFinding("portal") {
+                try ScreenPortal().version().map { "version \($0) of its Screenshot interface" }
+                    ?? "it starts when it is needed"
+            },
+            ScreenFinding("Wayland") { "by the protocol \(try WaylandScreen().captureProtocol())" },
+            ScreenFinding("X11") {
+                guard let display = environmentVariable("DISPLAY"), !display.isEmpty else {
+                    throw ScreenError.unavailable("DISPLAY is not set; run glpick in a session with X11")
+                }
+                for library in X11Screen.libraries { try library.load() }
+                return "DISPLAY is \(display)"
+            },
+        ]
     }
 
-    private static var wayland: ScreenFinding {
-        do {
-            let name = try WaylandScreen().captureProtocol()
-            return ScreenFinding(way: "Wayland", works: true, reason: "by the protocol \(name)")
-        } catch { return ScreenFinding(way: "Wayland", works: false, reason: "\(error)") }
-    }
-
-    private static var x11: ScreenFinding {
-        guard let display = environmentVariable("DISPLAY"), !display.isEmpty else {
-            return ScreenFinding(
-                way: "X11", works: false, reason: "DISPLAY is not set; run glpick in a session with X11")
+    /// A way that works as `reason` says, or does not for what it throws.
+    private init(_ way: String, _ reason: () throws -> String) {
+        self.way = way
+        do { (self.reason, works) = (try reason(), true) } catch {
+            (self.reason, works) = ("\(error)", false)
         }
-        do { for library in X11Screen.libraries { try library.load() } } catch {
-            return ScreenFinding(way: "X11", works: false, reason: "\(error)")
-        }
-        return ScreenFinding(way: "X11", works: true, reason: "DISPLAY is \(display)")
     }
 }
 
