@@ -147,10 +147,7 @@ struct ChooserRun: ~Copyable {
     private mutating func serve(_ request: Chooser.Request) throws(CommandError) {
         switch request {
         case .copy:
-            guard let chosen = chooser.chosen else {
-                chooser.message = Chooser.nothingChosen
-                return
-            }
+            guard let chosen = chooser.chosen else { return chooser.message = Chooser.nothingChosen }
             let printed = source.printing(as: chooser.format).printed(chosen)
             let confirms = screen.capabilities.confirmsCopies
             let outcome = try environment.copy(printed.text, confirms: confirms) {
@@ -173,8 +170,7 @@ struct ChooserRun: ~Copyable {
         case .pickFromScreen: try pickFromScreen()
         case .suspend:
             guard TerminalMode.canSuspend else {
-                chooser.message = "cannot suspend: no shell is there to continue glpick"
-                return
+                return chooser.message = "cannot suspend: no shell is there to continue glpick"
             }
             chooser.letGo()
             try use.with { () throws(TerminalError) in
@@ -196,8 +192,7 @@ struct ChooserRun: ~Copyable {
     private mutating func pickFromScreen() throws(CommandError) {
         guard environment.isLocal || ScreenWay.isSet("DISPLAY") else {
             // The portal of the other machine would open a picker there.
-            chooser.message = "over ssh there is no screen to pick from"
-            return
+            return chooser.message = "over ssh there is no screen to pick from"
         }
         chooser.message = "pick on the screen; Escape gives up"
         try use.with { () throws(TerminalError) in try mode.show(try screen.show(nil, of: &chooser)) }

@@ -50,26 +50,27 @@ struct KeptColors {
 
         /// The colours of before, the newest first. That they cannot be read is no reason to choose nothing.
         func recent(in space: ColorSpace) -> [ChosenColor] {
-            guard let history else { return [] }
-            do throws(FileError) { return try history.colors(in: space) } catch {
-                warn("cannot use the history: \(error)")
-                return []
-            }
+            tried("use the history") { history throws(FileError) in try history.colors(in: space) } ?? []
         }
 
         /// The format that a person changed to before; nil for none.
         func format() -> ColorOutput? {
-            guard let history else { return nil }
-            do throws(FileError) { return try history.format() } catch {
-                warn("cannot use the last format: \(error)")
-                return nil
-            }
+            tried("use the last format") { history throws(FileError) in try history.format() } ?? nil
         }
 
         func remember(_ format: ColorOutput) {
-            guard let history else { return }
-            do throws(FileError) { try history.keep(format) } catch {
-                warn("cannot save the format: \(error)")
+            tried("save the format") { history throws(FileError) in try history.keep(format) }
+        }
+
+        /// What `body` makes of the history; nil without one, and after a warning if it fails.
+        @discardableResult
+        private func tried<Result>(
+            _ what: String, _ body: (ColorHistory) throws(FileError) -> Result
+        ) -> Result? {
+            guard let history else { return nil }
+            do throws(FileError) { return try body(history) } catch {
+                warn("cannot \(what): \(error)")
+                return nil
             }
         }
 
@@ -84,7 +85,7 @@ struct KeptColors {
             } catch {
                 failure = error
             }
-            remember(chosen)
+            tried("save the colour to the history") { history throws(FileError) in try history.add(chosen) }
             if let palette { try palette.add(chosen) }
             if let failure { throw failure }
             guard copies else { return }
@@ -95,13 +96,6 @@ struct KeptColors {
                 } catch {
                     throw CommandError(error)
                 }
-            }
-        }
-
-        private func remember(_ chosen: [ChosenColor]) {
-            guard let history else { return }
-            do throws(FileError) { try history.add(chosen) } catch {
-                warn("cannot save the colour to the history: \(error)")
             }
         }
     }

@@ -51,18 +51,19 @@ struct ComparedPictures {
             isConverted: isConverted)
     }
 
-    /// A picture of the difference. Throws if there is too little memory.
-    func difference<Component: DrawnComponent>(
+    /// The PNG of a picture of the difference. Throws if there is too little memory.
+    func encodedDifference<Component: DrawnComponent>(
         _ style: DifferenceStyle, _ limits: ComparisonLimits, _ component: Component.Type
-    ) throws(CommandError) -> Pixmap<StraightRGBA<Component>> {
+    ) throws(CommandError) -> [UInt8] {
         let one = expected.pixmap.size, other = actual.pixmap.size
         // Side by side, there are three pictures with a line between them.
         let size = PixelSize(
             width: 3 * max(one.width, other.width) + 2, height: max(one.height, other.height))
         try MemoryBudget.expect(
             size.bytesOfPNG(depth: component.bitWidth), for: "the picture of the difference")
-        return style.picture(
-            expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel), limits
-        )
+        return try encodedPNG(
+            style.picture(
+                expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel),
+                limits))
     }
 }

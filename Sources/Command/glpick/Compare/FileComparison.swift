@@ -17,10 +17,7 @@ struct FileComparison {
         if areFiles, let comparison = try compareRows(expected, actual) { return comparison }
         let pictures = try ComparedPictures(expected, actual, converts: settings.converts)
         let limits = try settings.limits(for: expected, pictures.expected.pixmap.size)
-        func comparison(_ component: (some DrawnComponent).Type) -> PictureComparison {
-            pictures.comparison(limits, component)
-        }
-        return comparison(settings.depth.component)
+        return pictures.comparison(limits, settings.depth.component)
     }
 
     /// Compares rows while they are read; nil if all pixels must be in memory.

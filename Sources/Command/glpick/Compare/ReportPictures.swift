@@ -42,12 +42,10 @@ struct ReportPictures {
         _ both: ComparedPictures, _ comparison: ComparisonSettings, limits: ComparisonLimits
     ) throws(CommandError) -> ComparisonReport.Pictures {
         count += 1
-        func encoded(_ component: (some DrawnComponent).Type) throws(CommandError) -> [UInt8] {
-            try encodedPNG(try both.difference(style, limits, component))
-        }
         return ComparisonReport.Pictures(
             expected: try picture(try Self.encoded(both.expected), "expected"),
-            difference: try picture(try encoded(comparison.depth.component), "difference"),
+            difference: try picture(
+                try both.encodedDifference(style, limits, comparison.depth.component), "difference"),
             actual: try picture(try Self.encoded(both.actual), "actual"))
     }
 

@@ -123,12 +123,10 @@ struct CompareVerb: Verb {
         let pictures = try ComparedPictures(expected, actual, converts: comparison.converts)
         let limits = try comparison.limits(for: expected, pictures.expected.pixmap.size)
         let metrics = try printsMetrics ? metrics(of: pictures) : nil
-        func compared(_ component: (some DrawnComponent).Type) -> PictureComparison {
-            pictures.comparison(limits, component)
+        let compared = pictures.comparison(limits, comparison.depth.component)
+        try finish(compared, metrics, expected, actual, reports, output) {
+            () throws(CommandError) in pictures
         }
-        try finish(
-            compared(comparison.depth.component), metrics, expected, actual, reports, output
-        ) { () throws(CommandError) in pictures }
     }
 
     private func finish(
@@ -155,11 +153,9 @@ struct CompareVerb: Verb {
         }
         if compared.isMatch { return }
         if let difference, !compared.pixelsMatch {
-            let pictures = try pictures()
-            func encoded(_ component: (some DrawnComponent).Type) throws(CommandError) -> [UInt8] {
-                try encodedPNG(try pictures.difference(style, compared.difference.limits, component))
-            }
-            try Output(difference, output).write(try encoded(comparison.depth.component))
+            let bytes = try pictures().encodedDifference(
+                style, compared.difference.limits, comparison.depth.component)
+            try Output(difference, output).write(bytes)
         }
         throw .silent(.nothing)
     }

@@ -80,10 +80,7 @@ struct ContrastVerb: Verb {
         } _: { lines, text, background throws(CommandError) in
             let paper = background.color.over(.white)
             let ink = text.color.over(paper)
-            if fixes {
-                try lines.write(Color(try fixed(ink, paper)))
-                return
-            }
+            if fixes { return _ = try lines.write(Color(try fixed(ink, paper))) }
             let ratio = ink.contrast(over: paper)
             report.add(ratio, text.name, on: background.name)
             try lines.write(
