@@ -35,14 +35,8 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
         return "\(attempt) \(path): \(reason)"
     }
 
-    init(_ kind: Kind, _ path: FilePath, _ error: Errno) {
-        self.init(kind, path, error, reason: error.text)
-    }
-
-    init(_ kind: Kind, _ path: FilePath, _ error: Errno, reason: String) {
-        self.kind = kind
-        self.path = path
-        self.code = error.code
-        self.reason = reason
+    init(_ kind: Kind, _ path: FilePath, _ error: Errno, reason: String? = nil) {
+        (self.kind, self.path, code) = (kind, path, error.code)
+        self.reason = reason ?? error.text
     }
 }

@@ -56,12 +56,6 @@ struct StylePalette: Sendable {
     /// The name of a colour, still with its escapes; nil for a declaration that the form does not take.
     let name: @Sendable (StyleDeclarations.Declaration) -> Substring?
 
-    init(
-        hasLineComments: Bool, name: @escaping @Sendable (StyleDeclarations.Declaration) -> Substring?
-    ) {
-        (self.hasLineComments, self.name) = (hasLineComments, name)
-    }
-
     /// True if there is a declaration whose value is a colour.
     func recognizes(_ head: PaletteHead) -> Bool {
         let text = head.text
