@@ -26,12 +26,9 @@ public enum TerminalColor: Hashable, Sendable {
 
     /// The sequence that gives the colour back that the terminal's own settings name.
     var reset: String {
-        switch self {
-        case .slot(let number): "\u{1B}]104;\(number)\u{1B}\\"
-        case .foreground: "\u{1B}]110\u{1B}\\"
-        case .background: "\u{1B}]111\u{1B}\\"
-        case .cursor: "\u{1B}]112\u{1B}\\"
-        }
+        // The numbers are those of `command`, and 100 more.
+        let start = if case .slot = self { "10" } else { "1" }
+        return "\u{1B}]\(start)\(command)\u{1B}\\"
     }
 
     /// The bytes that ask a terminal for the colour, which it answers with a ``TerminalAnswer/color(_:red:green:blue:)``.
