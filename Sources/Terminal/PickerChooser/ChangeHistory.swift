@@ -1,6 +1,4 @@
-import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// What undo brings back: the picker, what is chosen in it, and the colours that are taken.
@@ -86,10 +84,7 @@ extension Chooser {
     mutating func redo() { restore(changes.step(by: 1), otherwise: "there is nothing to redo") }
 
     private mutating func restore(_ state: ChooserState?, otherwise: String) {
-        guard let state else {
-            message = otherwise
-            return
-        }
+        guard let state else { return message = otherwise }
         controller.pointerEnded()
         if (kind, look) != (state.kind, state.look) { change(to: state.kind, state.look) }
         controller.picker.choice = state.choice

@@ -56,13 +56,11 @@ extension Chooser {
     /// Chooses one of the tints and shades, also by its distance from the chosen one; the others stay as they are.
     mutating func chooseShade(_ place: Int, isStep: Bool = false) {
         guard var ramp = shades else {
-            message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
-            return
+            return message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
         }
         let index = isStep ? ramp.index + place : place
         guard ramp.colors.indices.contains(index) else {
-            message = index < 0 ? ShadeRamp.isDarkest : ShadeRamp.isLightest
-            return
+            return message = index < 0 ? ShadeRamp.isDarkest : ShadeRamp.isLightest
         }
         adopt(ramp.colors[index])
         guard let shown = ChosenColor(picker) else { return }
@@ -108,13 +106,9 @@ extension Chooser {
 
     /// Chooses the next of the recent colours.
     mutating func stepRecent() {
-        guard picker.hasAnyColor else {
-            message = Self.onlyOwnColors
-            return
-        }
+        guard picker.hasAnyColor else { return message = Self.onlyOwnColors }
         guard let color = recent.next(after: chosen) else {
-            message = "there are no recent colours yet"
-            return
+            return message = "there are no recent colours yet"
         }
         adopt(color)
     }
@@ -170,8 +164,7 @@ extension Chooser {
     mutating func moveInModels(by step: Int) {
         let models = kind.models
         guard models.count > 1, let index = models.firstIndex(of: look.model) else {
-            message = "this picker has only one model"
-            return
+            return message = "this picker has only one model"
         }
         if case .models = mode {} else { mode = .models(look) }
         change(to: kind, ChooserLook(model: models[(index + step + models.count) % models.count]))
@@ -201,10 +194,7 @@ extension Chooser {
     /// Changes to the next components of a plane.
     mutating func changeAxes() {
         let all = source.axes(of: kind, look.model)
-        guard all.count > 1 else {
-            message = "this picker has no other axes"
-            return
-        }
+        guard all.count > 1 else { return message = "this picker has no other axes" }
         let index = all.firstIndex { $0 == planeAxes } ?? 0
         change(to: kind, ChooserLook(model: look.model, axes: all[(index + 1) % all.count]))
     }

@@ -1,7 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
-import PickerTerminal
 
 /// The colour behind a sample of text.
 struct ContrastBackground: Hashable {
@@ -29,8 +27,7 @@ extension Chooser {
     /// Chooses the nearest colour whose text can be read on the background: at least AA, and if it has that, AAA.
     mutating func chooseReadable() {
         guard picker.hasAnyColor, let chosen else {
-            message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
-            return
+            return message = picker.hasAnyColor ? Self.nothingChosen : Self.onlyOwnColors
         }
         let color = chosen.inSRGB
         guard color.alpha == 1 else {
@@ -40,12 +37,10 @@ extension Chooser {
         }
         let ratio = color.contrast(over: background.color)
         guard let level = [ContrastLevel.aa, .aaa].first(where: { ratio < $0.ratio }) else {
-            message = "text on \(background.name) has AAA already"
-            return
+            return message = "text on \(background.name) has AAA already"
         }
         guard let passing = color.passing(level.ratio, against: background.color) else {
-            message = "no colour has \(level.rawValue) on \(background.name)"
-            return
+            return message = "no colour has \(level.rawValue) on \(background.name)"
         }
         // As it will be printed: at the border, the next code would fail.
         perform(.choose(ChosenColor(Color(RGBColor(bytes: passing.bytes)), in: .sRGB)))

@@ -82,10 +82,7 @@ extension Chooser {
 
     /// Takes the colour, and ends when no more are wanted.
     mutating func accept() {
-        guard let chosen else {
-            message = Self.nothingChosen
-            return
-        }
+        guard let chosen else { return message = Self.nothingChosen }
         recent.remember(chosen)
         if count == 1 {
             dropped = accepted.filter { $0 != chosen }

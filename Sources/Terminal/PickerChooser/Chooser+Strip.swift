@@ -1,7 +1,5 @@
 public import PickerColor
 import PickerControls
-import PickerScene
-import PickerTerminal
 
 // The strip of colours that are taken.
 extension Chooser {
@@ -79,8 +77,7 @@ extension Chooser {
     /// Removes the colour that was recalled, or else the last one.
     mutating func removeTaken() {
         guard let last = accepted.indices.last else {
-            message = "the strip is empty: take a colour first"
-            return
+            return message = "the strip is empty: take a colour first"
         }
         let removed = accepted.remove(at: recalled ?? last)
         (recalled, takenAside) = (nil, nil)

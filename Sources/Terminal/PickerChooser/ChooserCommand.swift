@@ -1,6 +1,5 @@
 import PickerColor
 import PickerControls
-import PickerScene
 import PickerTerminal
 
 /// What a person can do besides moving a part: by a key, by a press on the key's name, or by typing a word.
@@ -179,20 +178,14 @@ extension Chooser {
     /// Prints in a format of the source, by its index; after the last comes the first.
     mutating func print(as index: Int) {
         let formats = source.formats
-        guard formats.count > 1 else {
-            message = "there is only one format"
-            return
-        }
+        guard formats.count > 1 else { return message = "there is only one format" }
         format = (index + formats.count) % formats.count
         message = "Enter prints \(formats[format])"
     }
 
     /// Chooses the first colour again.
     private mutating func chooseOld() {
-        guard let initial else {
-            message = "there was no colour before"
-            return
-        }
+        guard let initial else { return message = "there was no colour before" }
         perform(.choose(initial))
     }
 }

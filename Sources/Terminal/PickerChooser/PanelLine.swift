@@ -67,24 +67,18 @@ package struct PanelLine: Hashable {
     var pictureColumns: Int { parts.reduce(0) { $0 + ($1.isPicture ? $1.text.columns : 0) } }
 
     /// The same text, all of which does one thing.
-    func doing(_ action: PanelAction) -> PanelLine {
-        PanelLine(
-            parts.map { part in
-                var part = part
-                part.action = action
-                return part
-            })
-    }
+    func doing(_ action: PanelAction) -> PanelLine { changed { $0.action = action } }
 
     /// The line with what does `action` underlined.
     func underlining(_ action: PanelAction?) -> PanelLine {
         guard let action, parts.contains(where: { $0.action == action }) else { return self }
-        return PanelLine(
-            parts.map { part in
-                var part = part
-                part.isUnderlined = part.isUnderlined || part.action == action
-                return part
-            })
+        return changed { $0.isUnderlined = $0.isUnderlined || $0.action == action }
+    }
+
+    private func changed(_ change: (inout Part) -> Void) -> PanelLine {
+        var line = self
+        for index in parts.indices { change(&line.parts[index]) }
+        return line
     }
 
     /// Pieces as lines of at most `columns`, with two spaces between pieces.
