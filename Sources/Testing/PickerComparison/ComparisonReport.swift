@@ -96,9 +96,7 @@ public struct ComparisonReport: Hashable, Sendable {
     private var embedded = 0
 
     /// The number of comparisons that ended like this.
-    public func count(_ outcome: Outcome) -> Int {
-        cases.reduce(0) { $0 + ($1.outcome == outcome ? 1 : 0) }
-    }
+    public func count(_ outcome: Outcome) -> Int { cases.count { $0.outcome == outcome } }
 
     /// The outcome in one line, such as `7 of 9 pictures match`.
     public var summary: String {
