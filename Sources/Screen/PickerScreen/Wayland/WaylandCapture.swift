@@ -106,14 +106,6 @@ final class WaylandCapture {
 
     /// Asks for the picture of the next frame, for which there is room.
     func start() { if result == nil { send() } }
-
-    func finish() throws(ScreenError) {
-        try connection.wait { isReady }
-        makeRoom()
-        start()
-        try connection.wait { result != nil }
-        try result?.get()
-    }
 }
 
 extension WaylandCapture {
@@ -163,6 +155,16 @@ extension WaylandCapture {
 }
 
 extension WaylandConnection {
+    func capture(_ output: WaylandOutput) throws(ScreenError) -> WaylandCapture {
+        let capture = try WaylandCapture(output, of: self)
+        try wait { capture.isReady }
+        capture.makeRoom()
+        capture.start()
+        try wait { capture.result != nil }
+        try capture.result?.get()
+        return capture
+    }
+
     /// Lets the compositor use memory as pixels of a format; returns the buffer.
     func share(
         _ memory: MemoryFile, _ size: PixelSize, _ stride: Int, _ format: Int, _ handle: Handler? = nil

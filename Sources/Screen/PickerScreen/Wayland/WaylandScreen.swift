@@ -38,8 +38,7 @@ public struct WaylandScreen: Hashable, Sendable {
                 name.map { "there is no output \(quoted($0)); there are \(names)" }
                     ?? "no output has the point \(point.x),\(point.y); there are \(names)")
         }
-        let capture = try WaylandCapture(output, of: connection)
-        try capture.finish()
+        let capture = try connection.capture(output)
         let corner = name == nil ? Point(x: Double(output.x), y: Double(output.y)) : .zero
         let place = capture.place(point.offset(from: corner))
         let color = statistic.color(around: place, side: region, in: capture.upright) { capture.pixels($0) }

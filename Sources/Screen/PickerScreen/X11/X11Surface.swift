@@ -113,12 +113,9 @@ final class X11Surface: FrozenScreen {
         }
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
-        let frame = [
-            XCB_CONFIG_WINDOW_X, XCB_CONFIG_WINDOW_Y, XCB_CONFIG_WINDOW_WIDTH, XCB_CONFIG_WINDOW_HEIGHT,
-        ]
-        _ = x.xcb_configure_window(
-            handle, loupe, frame.reduce(0) { $0 | UInt16($1.rawValue) },
-            [UInt32(area.columns.lowerBound), UInt32(area.rows.lowerBound), UInt32(width), UInt32(height)])
+        // The corner and the size.
+        let frame = [area.columns.lowerBound, area.rows.lowerBound, area.columns.count, area.rows.count]
+        _ = x.xcb_configure_window(handle, loupe, 15, frame.map { UInt32($0) })
         _ = x.xcb_clear_area(handle, 0, loupe, 0, 0, 0, 0)
         _ = x.xcb_map_window(handle, loupe)
         _ = x.xcb_flush(handle)
