@@ -1,5 +1,7 @@
 import Foundation
+import PickerScreen
 import TestSupport
+import Testing
 
 /// A compositor that ends with the value.
 final class Compositor: Sendable {
@@ -17,9 +19,11 @@ final class Compositor: Sendable {
         while !FileManager.default.fileExists(atPath: socket), Date() < limit { usleep(2000) }
     }
 
-    deinit {
+    deinit { end() }
+
+    func end() {
         // Foundation starts programs with most signals blocked.
-        kill(process.processIdentifier, SIGKILL)
+        if process.isRunning { kill(process.processIdentifier, SIGKILL) }
         process.waitUntilExit()
     }
 
@@ -63,4 +67,12 @@ final class Compositor: Sendable {
                 URL(fileURLWithPath: "/usr/bin/swaymsg"), ["-s", folder.path(name), commands])
         }
     }
+}
+
+/// Expects an error of one line, which says something: what is wrong and, in a part of its own, what to do.
+func expectLine(_ says: String, parts: Int? = nil, of body: () throws -> Void) {
+    let error = #expect(throws: ScreenError.self) { try body() }
+    let line = error.map { "\($0)" } ?? ""
+    #expect(line.contains(says) && !line.contains("\n"), "\(line)")
+    #expect(parts == nil || line.split(separator: ";").count == parts, "\(line)")
 }

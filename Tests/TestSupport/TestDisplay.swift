@@ -2,7 +2,7 @@ public import Foundation
 import Testing
 
 /// An X server whose screen is a file (Xvfb), which ends with the value.
-public final class TestDisplay: Sendable {
+public final class TestDisplay: TestScreen, Sendable {
     /// Its name, such as `:1`.
     public let name: String
     private let process: pid_t
@@ -40,19 +40,6 @@ public final class TestDisplay: Sendable {
         for file in [lock, socket] { unlink(file) }
     }
 
-    /// Starts a line of bash in the background; prints the number of its process.
-    @discardableResult
-    private static func start(
-        _ line: String, environment: [String: String] = [:], in folder: URL?
-    ) throws -> Command {
-        // Foundation waits until all that inherit its files have ended.
-        let closing =
-            "for file in /proc/$$/fd/*; do file=${file##*/}; ((file < 3)) || eval \"exec $file>&-\"; done"
-        return try Command.shell(
-            "bash -c \"$closing\"' 2> /dev/null; eval \"$line\"' > /dev/null 2>&1 & echo $!",
-            environment: environment.merging(["closing": closing, "line": line]) { $1 }, in: folder)
-    }
-
     /// The pixels of the screen, row by row, read from the server's memory without X (`XWDFile.h`).
     public var pixels: [UInt32] {
         get throws {
@@ -78,13 +65,40 @@ public final class TestDisplay: Sendable {
             .succeeded()
     }
 
-    private var memory: Data { get throws { try folder.bytes("Xvfb_screen0") } }
+    /// The bytes of the server's memory.
+    public var memory: Data { get throws { try folder.bytes("Xvfb_screen0") } }
 
-    /// Runs a line of shell with the display; calls `body` meanwhile, when the screen has changed or at once.
+    /// Names the display, and no compositor.
+    public var environment: [String: String] { ["DISPLAY": name, "WAYLAND_DISPLAY": ""] }
+}
+
+/// A screen without a monitor, of a server that ends with the value.
+public protocol TestScreen {
+    /// What programs need to find it.
+    var environment: [String: String] { get }
+    /// The bytes of what is seen.
+    var memory: Data { get throws }
+}
+
+extension TestScreen {
+    /// Starts a line of bash in the background; prints the number of its process.
+    @discardableResult
+    fileprivate static func start(
+        _ line: String, environment: [String: String] = [:], in folder: URL?
+    ) throws -> Command {
+        // Foundation waits until all that inherit its files have ended.
+        let closing =
+            "for file in /proc/$$/fd/*; do file=${file##*/}; ((file < 3)) || eval \"exec $file>&-\"; done"
+        return try Command.shell(
+            "bash -c \"$closing\"' 2> /dev/null; eval \"$line\"' > /dev/null 2>&1 & echo $!",
+            environment: environment.merging(["closing": closing, "line": line]) { $1 }, in: folder)
+    }
+
+    /// Runs a line of shell with the screen; calls `body` meanwhile, when the screen has changed or at once.
     public func shell(
         _ line: String, in folder: URL? = nil, waits: Bool = true, then body: () throws -> Void = {}
     ) throws -> Command {
-        // The server draws its pointer again some time after other changes.
+        // A server draws its pointer again some time after other changes.
         var before = try memory
         for _ in 0..<50 {
             usleep(100_000)
@@ -96,9 +110,7 @@ public final class TestDisplay: Sendable {
         // In the background, because whoever waits in tests that run side by side may hold up each other.
         try Self.start(
             "sh -c \"$part\" > $scratch/output 2> $scratch/errors; echo $? > $scratch/code",
-            environment: [
-                "DISPLAY": name, "WAYLAND_DISPLAY": "", "scratch": scratch.url.path, "part": line,
-            ], in: folder
+            environment: environment.merging(["scratch": scratch.url.path, "part": line]) { $1 }, in: folder
         ).succeeded()
         for _ in 0..<500 where waits {
             if try memory != before { break }
