@@ -116,24 +116,25 @@ final class WaylandConnection {
 
     /// Handles events until `isDone`, or until a time; without that, it is an error if the compositor takes too long.
     func wait(until limit: ContinuousClock.Instant? = nil, for isDone: () -> Bool) throws(ScreenError) {
-        while !isDone() {
-            if let event = try takeEvent() {
-                try handlers[event.object]?(event)
-                continue
-            }
-            var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
-            let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
-            // Requests may be sent with later ones where nobody waits.
-            if left > 0 { flush() }
-            // Also what came before the connection was lost, such as the reason.
-            if poll(&waiting, 1, isLost ? 0 : CInt(min(left.rounded(.up), 100))) > 0, receive() { continue }
-            if isLost { throw .wayland("the compositor has ended") }
-            if left == 0 {
-                guard limit == nil else { return }
-                throw .wayland("the compositor does not answer")
-            }
-            if isStopped() { throw .stopped }
+        while !isDone(), try handleNext(until: limit) {}
+    }
+
+    /// Handles an event, or waits for one; false at the time. Apart, because the compiler copies the loop for each condition.
+    private func handleNext(until limit: ContinuousClock.Instant?) throws(ScreenError) -> Bool {
+        if let event = try takeEvent() {
+            try handlers[event.object]?(event)
+            return true
         }
+        var waiting = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+        let left = max(((limit ?? deadline) - ContinuousClock.now) / .milliseconds(1), 0)
+        // Requests may be sent with later ones where nobody waits.
+        if left > 0 { flush() }
+        // Also what came before the connection was lost, such as the reason.
+        if poll(&waiting, 1, isLost ? 0 : CInt(min(left.rounded(.up), 100))) > 0, receive() { return true }
+        if isLost { throw .wayland("the compositor has ended") }
+        if left == 0, limit == nil { throw .wayland("the compositor does not answer") }
+        if left > 0, isStopped() { throw .stopped }
+        return left > 0
     }
 
     /// Handles all events that the compositor sends because of earlier requests.
