@@ -80,7 +80,10 @@ struct ContrastVerb: Verb {
         } _: { lines, text, background throws(CommandError) in
             let paper = background.color.over(.white)
             let ink = text.color.over(paper)
-            if fixes { return _ = try lines.write(Color(try fixed(ink, paper))) }
+            if fixes {
+                try lines.write(Color(try fixed(ink, paper)))
+                return
+            }
             let ratio = ink.contrast(over: paper)
             report.add(ratio, text.name, on: background.name)
             try lines.write(
