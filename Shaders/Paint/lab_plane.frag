@@ -100,7 +100,12 @@ void main()
     light_slopes = mix(light_slopes, vec3(u_toe.y), is_low);
     light_slope = mix(light_slope, u_toe.y, lightness_is_low);
 #endif
+#if OUTSIDE > 0
     vec4 across = v_behind / max(u_frame_size.x, least_side) * (u_chroma.x + u_chroma.y * place.y);
+#else
+    // Only borders need slopes.
+    vec4 across = vec4(0.0);
+#endif
     vec4 up = v_normal / max(u_frame_size.y, least_side);
     vec2 lightness_slope = light_slope * vec2(across.w, up.w);
     differences.across = light_slopes * (across.xyz + across.w) - lightness_slope.x;
