@@ -1,4 +1,3 @@
-import Glibc
 public import PickerScene
 public import PickerSystem
 
@@ -35,9 +34,6 @@ func untilStopped<Value>(
         throw error
     }
 }
-
-/// What a variable of the environment is; nil if it is not set.
-func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 extension SharedLibrary {
     /// The library's functions, as `functions(named:as:)`.

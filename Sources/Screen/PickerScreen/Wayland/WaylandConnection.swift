@@ -67,10 +67,10 @@ final class WaylandConnection {
 
     private static func socketPath(_ path: String?) throws(ScreenError) -> String {
         if let path { return path }
-        let name = variable("WAYLAND_DISPLAY") ?? "wayland-0"
+        let name = getenv("WAYLAND_DISPLAY").map { String(cString: $0) } ?? "wayland-0"
         if name.hasPrefix("/") { return name }
-        guard let folder = variable("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
-        return folder + "/" + name
+        guard let folder = getenv("XDG_RUNTIME_DIR") else { throw .wayland("XDG_RUNTIME_DIR is not set") }
+        return String(cString: folder) + "/" + name
     }
 
     deinit { for descriptor in descriptors + [socket] { close(descriptor) } }

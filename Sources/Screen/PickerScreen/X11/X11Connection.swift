@@ -31,7 +31,7 @@ struct X11Connection {
     /// Connects to a display; nil for that of the variable `DISPLAY`.
     init(_ display: String?) throws(ScreenError) {
         let x = try Self.library.loaded(XCBFunctionNames, XCBFunctions.self)
-        guard let name = display ?? variable("DISPLAY"), !name.isEmpty else {
+        guard let name = display ?? getenv("DISPLAY").map({ String(cString: $0) }), !name.isEmpty else {
             throw .unavailable("there is no X server: DISPLAY is not set")
         }
         var number: CInt = 0
