@@ -24,6 +24,8 @@ extension Unicode.Scalar {
     /// The corresponding C function is `wcwidth`. This one depends neither on the locale nor on the system. Source: Unicode
     /// Standard Annex 11, "East Asian Width".
     package var columns: Int? {
+        // Most texts are ASCII, for which the tables take long.
+        if value < 0x7F { return value < 0x20 ? nil : 1 }
         switch properties.generalCategory {
         case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
             return nil
