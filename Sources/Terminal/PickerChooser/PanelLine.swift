@@ -112,7 +112,8 @@ package struct PanelLine: Hashable {
 
 /// A text with U+FFFD for characters that control the terminal, or that terminals show in different ways.
 private func shownText(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.map { $0.columns == nil ? "\u{FFFD}" : $0 }))
+    guard text.unicodeScalars.contains(where: { $0.columns == nil }) else { return text }
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { $0.columns == nil ? "\u{FFFD}" : $0 }))
 }
 
 /// What a press on a part of a text does.
