@@ -87,6 +87,7 @@ import Testing
         #expect(
             tabs(78).text == " ring  matrix  wheel  plane  sliders  triangle  hexagon  grid              hsb")
         #expect(tabs(78).parts.filter(\.isUnderlined).map(\.text) == [" ring "])
+        for columns in 30...90 { #expect(tabs(columns).text.hasSuffix(" hsb"), "\(columns)") }
         #expect(tabs(20).text == " ring  matrix …" && tabs(20).parts.first?.action == .kind(0))
         #expect(tabs(20).parts.last?.action == .kind(2))
         #expect(tabs(60).text == " ring  matrix  wheel  plane  sliders  triangle …         hsb")

@@ -27,7 +27,8 @@ enum PanelTabs {
         return PanelLine(line.parts + [.init(text: spaces(gap))] + rest.parts)
     }
 
-    private static let leastWithModel = 40
+    /// The narrowest terminal that has tabs.
+    private static let leastWithModel = 30
 
     /// Whole tabs, as many as fit, the current one among them; dots lead to the others.
     private static func shortened(_ tabs: [PanelLine.Part], around current: Int, columns: Int) -> PanelLine {
