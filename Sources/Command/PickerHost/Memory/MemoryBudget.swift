@@ -49,11 +49,12 @@ package struct MemoryBudget {
         // The numbers of /proc/self/statm that count the pages of each.
         [(RLIMIT_AS, "address space", "-v", 0), (RLIMIT_DATA, "data", "-d", 5)].compactMap {
             resource, name, option, field in
-            guard let limit = softLimit(resource) else { return nil }
+            guard let limit = softLimit(resource), access("/proc/self/statm", R_OK) == 0 else { return nil }
             let fields = smallFile("/proc/self/statm").split(separator: " ")
-            guard field < fields.count, let pages = Int(fields[field]) else { return nil }
+            // At the limit, there is no memory to read it with.
+            let pages = field < fields.count ? Int(fields[field]) : nil
             return MemoryBudget(
-                bytes: max(limit - pages * sysconf(CInt(_SC_PAGESIZE)) - ofThreads, 0),
+                bytes: pages.map { max(limit - $0 * sysconf(CInt(_SC_PAGESIZE)) - ofThreads, 0) } ?? 0,
                 owner: "the limit on \(name) (ulimit \(option)) leaves",
                 remedy: "raise the limit on memory (ulimit \(option))", driverReserve: 4 << 30)
         }
