@@ -181,12 +181,11 @@ extension Chooser {
             mode = .picking
             change(to: kind, before)
         default:
-            let command = ChooserCommand.of(key)
-            guard command == .model || command == .previousModel else {
+            guard let command = ChooserCommand.of(key), [.model, .previousModel].contains(command) else {
                 mode = .picking
                 return false
             }
-            moveInModels(by: command == .model ? 1 : -1)
+            perform(command)
         }
         return true
     }
