@@ -113,9 +113,11 @@ final class X11Surface: FrozenScreen {
         }
         _ = x.xcb_change_window_attributes(handle, loupe, XCB_CW_BACK_PIXMAP.rawValue, [pixmap])
         _ = x.xcb_free_pixmap(handle, pixmap)
-        // The corner and the size.
+        let mask = [
+            XCB_CONFIG_WINDOW_X, XCB_CONFIG_WINDOW_Y, XCB_CONFIG_WINDOW_WIDTH, XCB_CONFIG_WINDOW_HEIGHT,
+        ].reduce(0) { $0 | UInt16($1.rawValue) }
         let frame = [area.columns.lowerBound, area.rows.lowerBound, area.columns.count, area.rows.count]
-        _ = x.xcb_configure_window(handle, loupe, 15, frame.map { UInt32($0) })
+        _ = x.xcb_configure_window(handle, loupe, mask, frame.map { UInt32($0) })
         _ = x.xcb_clear_area(handle, 0, loupe, 0, 0, 0, 0)
         _ = x.xcb_map_window(handle, loupe)
         _ = x.xcb_flush(handle)
