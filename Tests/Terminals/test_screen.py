@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import tempfile
 import unittest
+from pathlib import Path
 
 from answers import BARE
 from chooser_case import PROGRAM, RING, ROOT, ChooserCase
@@ -63,7 +64,11 @@ class ScreenTests(ChooserCase):
             ["Xvfb", "-displayfd", "1", "-nolisten", "tcp", "-screen", "0", "320x240x24"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL)
         self.addCleanup(server.stdout.close)
         self.addCleanup(server.wait)
-        display = ":" + server.stdout.readline().decode().strip()
+        self.addCleanup(server.kill)
+        number = server.stdout.readline().decode().strip()
+        # A server that is killed leaves its socket.
+        self.addCleanup(Path("/tmp/.X11-unix", "X" + number).unlink, missing_ok=True)
+        display = ":" + number
         with self.choose(*RING, answers=BARE, environment={"DISPLAY": display, "WAYLAND_DISPLAY": ""}) as terminal:
             terminal.until_text("Enter accept")
             terminal.send(b"\x1be")
