@@ -47,6 +47,19 @@ import Testing
         }
     }
 
+    @Test(arguments: ColorSpace.all) func theMostChromaIsWhereTheGamutEnds(_ space: ColorSpace) {
+        for place in 0..<720 {
+            let (hue, lightness) = (Double(place) / 2, Double(place * 7 % 99 + 1) / 100)
+            let most = mostChroma(lightness: lightness, hue: hue, in: space)
+            func excess(_ chroma: Double) -> Double {
+                let color = ColorSystem.oklch.convert([lightness, chroma, hue], to: space.linearSystem)
+                return max(color.max() - 1, -color.min())
+            }
+            #expect((0...40).allSatisfy { excess(most * Double($0) / 40) < 1e-13 }, "\(lightness) \(hue)")
+            #expect(excess(most + 1e-6) > 0, "\(lightness) \(hue)")
+        }
+    }
+
     @Test func whatPassesIsKeptAndWhatCannotIsNil() {
         let black = RGBColor(red: 0, green: 0, blue: 0, alpha: 0.5)
         #expect(black.passing(7, against: .white) == black)

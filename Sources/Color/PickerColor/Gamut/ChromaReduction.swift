@@ -18,14 +18,14 @@ package func mostChroma(lightness: Double, hue: Double, in space: ColorSpace) ->
     for component in 0..<3 {
         let cubic = coefficients.map { $0[component] }
         for bound in [0.0, 1] {
-            least = min(least, firstExit(cubic, bound, isUpper: bound == 1))
+            least = firstExit(cubic, bound, isUpper: bound == 1, before: least)
         }
     }
     return least
 }
 
-/// The least chroma above 0 at which a cubic polynomial crosses a bound outwards; infinity if it never does.
-private func firstExit(_ cubic: [Double], _ bound: Double, isUpper: Bool) -> Double {
+/// The least chroma from 0 to `last` at which a cubic polynomial crosses a bound outwards; `last` if it never does.
+private func firstExit(_ cubic: [Double], _ bound: Double, isUpper: Bool, before last: Double) -> Double {
     let sign: Double = isUpper ? 1 : -1
     // Above 0 outside of the bound.
     func excess(_ x: Double) -> Double {
@@ -42,20 +42,25 @@ private func firstExit(_ cubic: [Double], _ bound: Double, isUpper: Bool) -> Dou
         turns = [q / a, q == 0 ? 0 : c / q]
     }
     // No colour that glpick can draw has more chroma.
-    let farthest = 4.0
+    let farthest = min(last, 4)
     let ends = turns.filter { $0 > 0 && $0 < farthest }.sorted() + [farthest]
     var low = 0.0
     for end in ends {
         if excess(end) > 0 {
             var (inside, outside) = (low, end)
-            // From 4 to less than what 64 bits tell apart at the least chroma that a gamut has.
+            var x = (low + end) / 2
+            // Newton's steps, or halves where these leave what is known.
             for _ in 0..<64 {
-                let middle = inside + (outside - inside) / 2
-                if excess(middle) > 0 { outside = middle } else { inside = middle }
+                let value = excess(x)
+                if value > 0 { outside = x } else { inside = x }
+                let step = value / (sign * ((a * x + b) * x + c))
+                if abs(step) <= x.ulp { return x - max(step, 0) }
+                let next = x - step
+                x = inside < next && next < outside ? next : inside + (outside - inside) / 2
             }
             return inside
         }
         low = end
     }
-    return .infinity
+    return last
 }
