@@ -14,7 +14,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     /// Ends the program, as arrays do, if there is not enough memory for the pixels.
     public init(size: PixelSize, filledWith pixel: Element = .clear) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
-        pixels = Array(repeating: pixel, count: self.size.count)
+        pixels = filled(pixel, self.size.count)
     }
 
     /// Makes a picture of pixels, row by row from the top.
@@ -28,6 +28,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     }
 
     /// Makes a picture of the pixels that `pixel` gives for each column and row; both sides are at least 1.
+    @inlinable
     package init(size: PixelSize, pixel: (_ column: Int, _ row: Int) -> Element) {
         let pixels = (0..<size.height).flatMap { row in (0..<size.width).map { pixel($0, row) } }
         self.init(size: size, checked: pixels)
@@ -93,11 +94,12 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     ///
     /// Both must be inside: as an array's subscript, it ends the program for others.
     public subscript(x: Int, y: Int) -> Element {
-        get { pixels[index(x, y)] }
+        @inlinable get { pixels[index(x, y)] }
         set { pixels[index(x, y)] = newValue }
     }
 
-    private func index(_ x: Int, _ y: Int) -> Int {
+    @inlinable
+    func index(_ x: Int, _ y: Int) -> Int {
         precondition(0..<size.width ~= x && 0..<size.height ~= y, "no pixel at \(x), \(y)")
         return y * size.width + x
     }
@@ -109,7 +111,8 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         return other
     }
 
-    private init(size: PixelSize, checked pixels: [Element]) {
+    @usableFromInline
+    init(size: PixelSize, checked pixels: [Element]) {
         self.size = size
         self.pixels = pixels
     }
@@ -158,6 +161,14 @@ extension Pixmap {
 
 // Generic callers in other modules would run these functions without knowing the type, hundreds of times slower. So the
 // compiler makes a version for each depth here, and chooses when they are called.
+
+@_specialize(where Element == StraightRGBA8)
+@_specialize(where Element == StraightRGBA16)
+@_specialize(where Element == PremultipliedRGBA<UInt8>)
+@_specialize(where Element == PremultipliedRGBA<UInt16>)
+private func filled<Element: Pixel>(_ pixel: Element, _ count: Int) -> [Element] {
+    Array(repeating: pixel, count: count)
+}
 
 @_specialize(where Element == StraightRGBA8)
 @_specialize(where Element == StraightRGBA16)
