@@ -45,6 +45,29 @@ import Testing
         #expect(encoder.show(picture, at: position).count > whole.count)
     }
 
+    /// What is shown after a picture does not depend on those before it.
+    @Test(arguments: [CellGlyphs.halves, .eighths]) func earlierPicturesAreForgotten(_ glyphs: CellGlyphs) {
+        var generator = SeededGenerator(seed: 2)
+        var picture = PremultipliedPixmap(size: PixelSize(width: 30, height: 35))
+        let steps = (0..<60).map { _ in
+            let place = SIMD2(
+                Int.random(in: 0..<30, using: &generator), .random(in: 0..<35, using: &generator))
+            picture[place.x, place.y] = .init(
+                red: .random(in: 0...255, using: &generator), green: 0, blue: 0, alpha: 255)
+            let mark = CellMark(column: place.y % 4, row: place.x % 3, glyph: "●")
+            return (picture, place.x.isMultiple(of: 3) ? [mark] : [])
+        }
+        func shown(_ numbers: Int...) -> [UInt8] {
+            var encoder = BlockCells(
+                .full, background: nil, cell: PixelSize(width: 8, height: 16), glyphs: glyphs)
+            return numbers.map { number in
+                encoder.marks = steps[number].1
+                return encoder.show(steps[number].0, at: CellPosition(column: 0, row: 0))
+            }.last ?? []
+        }
+        for number in 2..<60 { #expect(shown(number, 0, number - 1, number) == shown(number - 1, number)) }
+    }
+
     /// At 1,000 random pictures, every character has a contrast of 3 or more with what is behind it, in every depth of colour;
     /// and without marks, cells are as they were.
     @Test(arguments: [ColorDepth.full, .palette, .sixteen])

@@ -53,6 +53,10 @@ struct CellPixels {
     /// The character that shows the cell best; `▀` for a gentle gradient, which looks smooth with one character
     /// throughout.
     func division() -> Division {
+        if let pixel = pixels.first, pixels.allSatisfy({ $0 == pixel }) {
+            let share = Float(BlockGlyph.upperHalf.count(in: size)) / Float(size.count)
+            return Division(glyph: .upperHalf, front: pixel, back: pixel, share: share)
+        }
         let colors = PartSums(pixels, size)
         let usual = means(.upperHalf, colors)
         guard size.width >= 2 else { return usual }
