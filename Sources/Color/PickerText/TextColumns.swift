@@ -1,9 +1,13 @@
 extension StringProtocol {
     /// The columns that the text takes in a terminal. A character that is not safe to write counts as the one column of
     /// U+FFFD.
-    package var columns: Int { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
+    package var columns: Int {
+        @_specialize(where Self == String)
+        get { unicodeScalars.reduce(0) { $0 + ($1.columns ?? 1) } }
+    }
 
     /// As much of the text's beginning as fits into `columns` columns.
+    @_specialize(where Self == String)
     package func prefix(columns: Int) -> String {
         var left = columns
         return String(String.UnicodeScalarView(unicodeScalars.prefix { $0.fits(&left) }))
