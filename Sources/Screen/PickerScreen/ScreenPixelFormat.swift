@@ -86,28 +86,39 @@ package struct ScreenPixelFormat: Hashable, Sendable {
         let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
         guard bytes.count >= stride * height else { return }
         picture.pixels.withUnsafeBytes { pixels in
-            // Most neighbours in a loupe are equal.
-            var (last, value, isBlended) = (UInt64(0), UInt32(0), false)
             for row in 0..<height {
-                var start = row * stride - length
-                for index in row * width..<(row + 1) * width {
-                    start += length
-                    let bits = pixels.load(fromByteOffset: 8 * index, as: UInt64.self)
-                    if bits == 0 { continue }
-                    if bits != last || isBlended {
-                        let above = pixels.load(fromByteOffset: 8 * index, as: PremultipliedRGBA16.self)
-                        isBlended = alpha == nil && above.alpha < .max
-                        let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
-                        (last, value) = (bits, self.value(of: above, over: below))
-                    }
-                    if length == 4 {
-                        bytes.storeBytes(of: value.littleEndian, toByteOffset: start, as: UInt32.self)
-                    } else {
-                        for byte in 0..<length {
-                            bytes[start + byte] = UInt8(truncatingIfNeeded: value >> UInt32(8 * byte))
-                        }
-                    }
+                let line = 8 * row * width
+                func bits(_ column: Int) -> UInt64 {
+                    pixels.load(fromByteOffset: line &+ 8 &* column, as: UInt64.self)
                 }
+                var column = 0
+                while column < width {
+                    let (first, start) = (column, row * stride + column * length)
+                    let above = pixels.load(fromByteOffset: line + 8 * first, as: PremultipliedRGBA16.self)
+                    let isBlended = alpha == nil && 1..<UInt16.max ~= above.alpha
+                    column += 1
+                    // Most neighbours in a loupe are equal.
+                    while !isBlended, column < width, bits(column) == bits(first) { column += 1 }
+                    if above.alpha == 0 { continue }
+                    let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
+                    fill(bytes, start, column - first, with: value(of: above, over: below))
+                }
+            }
+        }
+    }
+
+    /// Sets pixels side by side.
+    private func fill(
+        _ bytes: UnsafeMutableRawBufferPointer, _ start: Int, _ count: Int, with value: UInt32
+    ) {
+        if length == 4 {
+            let value = value.littleEndian
+            for index in 0..<count {
+                bytes.storeBytes(of: value, toByteOffset: start &+ 4 &* index, as: UInt32.self)
+            }
+        } else {
+            for index in 0..<count * length {
+                bytes[start + index] = UInt8(truncatingIfNeeded: value >> UInt32(8 * (index % length)))
             }
         }
     }
