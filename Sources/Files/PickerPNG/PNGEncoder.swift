@@ -124,4 +124,10 @@ extension PNGEncoder where Component == UInt8 {
 }
 
 /// The samples in the byte order of PNG.
-private func bigEndian(_ samples: UnsafeBufferPointer<UInt16>) -> [UInt16] { samples.map { $0.bigEndian } }
+private func bigEndian(_ samples: UnsafeBufferPointer<UInt16>) -> [UInt16] {
+    // A loop, unlike `map`, becomes vectors.
+    [UInt16](unsafeUninitializedCapacity: samples.count) { swapped, count in
+        for index in samples.indices { swapped[index] = samples[index].bigEndian }
+        count = samples.count
+    }
+}
