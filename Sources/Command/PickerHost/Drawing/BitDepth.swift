@@ -14,6 +14,8 @@ package enum BitDepth: String, CaseIterable {
 package protocol DrawnComponent: PixelComponent {
     /// The nearest pixel of this depth.
     static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA<Self>
+    /// A picture of this depth, of the nearest pixels.
+    static func picture(_ picture: Pixmap<StraightRGBA16>) -> Pixmap<StraightRGBA<Self>>
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
     ) throws(CommandError) -> Pixmap<PremultipliedRGBA<Self>>
@@ -25,6 +27,9 @@ package protocol DrawnComponent: PixelComponent {
 
 extension UInt8: DrawnComponent {
     package static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA8 { StraightRGBA8(pixel) }
+    package static func picture(_ picture: Pixmap<StraightRGBA16>) -> StraightPixmap {
+        picture.map(StraightRGBA8.init)
+    }
 
     package static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer
@@ -41,6 +46,7 @@ extension UInt8: DrawnComponent {
 
 extension UInt16: DrawnComponent {
     package static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA16 { pixel }
+    package static func picture(_ picture: Pixmap<StraightRGBA16>) -> Pixmap<StraightRGBA16> { picture }
 
     package static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer

@@ -40,8 +40,7 @@ struct ComparedPictures {
         _ limits: ComparisonLimits, _ component: Component.Type
     ) -> PictureComparison {
         let difference = PixmapDifference(
-            expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel), limits
-        )
+            expected: component.picture(expected.pixmap), actual: component.picture(actual.pixmap), limits)
         let isCoarse =
             component.bitWidth == 8 && difference.compared != nil && difference.worst == nil
             && difference.outside == 0 && limits.area == ComparedArea()
@@ -63,7 +62,7 @@ struct ComparedPictures {
             size.bytesOfPNG(depth: component.bitWidth), for: "the picture of the difference")
         return try encodedPNG(
             style.picture(
-                expected: expected.pixmap.map(component.pixel), actual: actual.pixmap.map(component.pixel),
-                limits))
+                expected: component.picture(expected.pixmap), actual: component.picture(actual.pixmap), limits
+            ))
     }
 }

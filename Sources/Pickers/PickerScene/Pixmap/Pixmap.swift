@@ -105,6 +105,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     }
 
     /// A picture of the same size, each pixel converted by `transform`.
+    @inlinable
     public func map<Other>(_ transform: (Element) -> Other) -> Pixmap<Other> {
         var other = Pixmap<Other>(size: size, checked: pixels.map(transform))
         other.colorSpace = colorSpace
