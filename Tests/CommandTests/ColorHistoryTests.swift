@@ -25,6 +25,16 @@ import Testing
         #expect(try history.colors(in: .sRGB).first.map { ColorFormat.hex.text($0.color) } == "#ff0000")
     }
 
+    @Test func theLastFormatIsKept() throws {
+        let folder = TemporaryFolder.make()
+        let history = try #require(ColorHistory { $0 == "XDG_STATE_HOME" ? folder.url.path : nil })
+        #expect(try history.format() == nil)
+        for name in ["oklch", "hex"] {
+            try history.keep(try #require(ColorOutput(name)))
+            #expect(try history.format()?.names == [name])
+        }
+    }
+
     /// Nobody may write into it, and then reading would never end.
     @Test(arguments: ["history", "format"]) func aPipeIsNoHistory(_ name: String) throws {
         let folder = TemporaryFolder.make()

@@ -40,12 +40,14 @@ import Testing
     }
 
     @Test func saysWhereEverythingIsInPointsAndPixels() throws {
-        let layout = try layout("--size", "200", "--scale", "2", "--hue", "0.25", "--alpha-bar")
+        let layout = try layout(
+            "--size", "200", "--scale", "2", "--hue", "0.25", "--alpha", "0.25", "--alpha-bar")
         #expect(layout["picker"] as? String == "ring")
         let parts = try #require(layout["parts"] as? [[String: Any]])
         #expect(parts.compactMap { $0["part"] as? String } == ["ring", "box", "alpha"])
         let frame = try #require(parts[2]["frame"] as? [String: [String: Double]])
         #expect(frame["points"] == ["x": 28, "y": 168, "width": 144, "height": 20])
+        #expect(parts[2]["description"] as? String == "Alpha 25 %")
         #expect(frame["pixels"] == ["x": 56, "y": 336, "width": 288, "height": 40])
         let marker = try #require(parts[0]["marker"] as? [String: [String: Double]])
         let points = try #require(marker["points"])

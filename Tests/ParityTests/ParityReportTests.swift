@@ -38,6 +38,9 @@ import Testing
         #expect(
             ParityReport(picture, against: unrounded, rounding: .once).violations
                 == (abs(distance.0) < 0.5 ? 0 : 6))
+        let whole = try ReferenceRenderer().render(scene(steps, alpha: 0.5))
+        let last = try ReferenceRenderer().render(scene(steps, alpha: 0.5), rows: 1..<2)
+        #expect(last.pixels == Array(whole.pixels.suffix(3)) && last.pixels[2] != last.pixels[1])
         let rows = try UnroundedPicture(scene(steps), rows: 1..<2)
         #expect(
             rows.values == Array(unrounded.values.suffix(3))

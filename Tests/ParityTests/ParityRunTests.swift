@@ -1,4 +1,5 @@
 import PickerColor
+import PickerControls
 import PickerGLES
 import PickerReference
 import PickerScene
@@ -24,7 +25,15 @@ import Testing
             let pictures = range.pictures(of: form, size)
             #expect(pictures.count == range.colorCount)
             #expect(Set(pictures.map(\.name)).count == pictures.count)
-            for picture in pictures { #expect(try picture.scene.pixelSize() == size, "\(picture.name)") }
+            for picture in pictures {
+                #expect(try picture.scene.pixelSize() == size, "\(picture.name)")
+                // The command draws the same picture, a tiny one with the parts of the article.
+                let arguments = try #require(picture.arguments)
+                let scale = try #require(
+                    arguments.firstIndex(of: "--scale").map { Double(arguments[$0 + 1]) })
+                let side = Double(min(size.width, size.height)) / (scale ?? 0)
+                #expect(arguments.contains("article") == (side < PickerStyle.leastSide) && side >= 1)
+            }
         }
     }
 
@@ -59,7 +68,11 @@ import Testing
         var sum = tally(0.03, allowance: 0.05)
         sum.add(tally(0.02, allowance: 0.001))
         sum.add(tally(0.01, allowance: 0.001))
-        #expect(sum.pictures == 3 && sum.worst?.place.excess == 0.02)
+        #expect(sum.pictures == 3 && sum.worst?.place.excess == 0.02 && sum.pixels == 3)
+        let drawn = try ReferenceRenderer().render(picture.scene)
+        let report = ParityReport(drawn, against: try UnroundedPicture(picture.scene))
+        sum.add(report, allowance: 0, of: picture, after: nil, nil)
+        #expect(sum.pictures == 4 && sum.pixels == 3 + drawn.pixels.count && sum.violations == 0)
     }
 }
 

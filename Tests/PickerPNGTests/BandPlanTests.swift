@@ -21,6 +21,13 @@ import Testing
         #expect(plan.bands.dropLast().allSatisfy { $0.count == plan.bandSize.height })
     }
 
+    @Test(arguments: PNGCompression.allCases)
+    func aByteDecides(_ compression: PNGCompression) throws {
+        let size = PixelSize(width: 100, height: 64), bytes = 6400 * BandPlan.bytesPerPixel(compression)
+        #expect(try BandPlan(size, compression, byteLimit: bytes).isWhole)
+        #expect(try !BandPlan(size, compression, byteLimit: bytes - 1).isWhole)
+    }
+
     @Test func largePicturesAreNeverWhole() throws {
         #expect(try BandPlan(PixelSize(width: 4096, height: 4096)).isWhole)
         let plan = try BandPlan(PixelSize(width: 16384, height: 16384))

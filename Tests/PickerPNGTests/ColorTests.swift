@@ -25,6 +25,20 @@ import Testing
         #expect(try PNG.decode(Fixtures.bytes("color/\(line[0]).png"))[0, 0] == pixel)
     }
 
+    @Test func theFirstOfAKindDecides() throws {
+        func color(_ first: String, _ second: String) throws -> PNGColor {
+            let (first, second) = (
+                Fixtures.bytes("color/\(first).png"), Fixtures.bytes("color/\(second).png")
+            )
+            // Both have one chunk of four bytes after IHDR.
+            return try PNG.decodePicture(Array(first[..<49] + second[33..<49] + first[49...])).color
+        }
+        let (bt2020, p3) = try (color("cicp", "cicp-p3").codePoints, color("cicp-p3", "cicp").codePoints)
+        #expect(bt2020?.primaries == 9 && p3?.primaries == 12)
+        let both = try (color("cicp", "gama"), color("gama", "cicp"))
+        #expect(both.0 == both.1 && both.0.gamma == 0.45455)
+    }
+
     @Test func theFirstUsableChunkDecides() throws {
         var color = try PNG.decodePicture(Fixtures.bytes("color/all.png")).color
         #expect(try color.pictureColor.profile == .colorSpace(.sRGB))

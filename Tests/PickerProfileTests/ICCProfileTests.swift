@@ -103,6 +103,11 @@ import Testing
         for power in [0, 0.009, 101, -1, .infinity, .nan] {
             #expect(throws: ProfileError.impossible) { try ICCProfile(good, curve: .power(power), name: "") }
         }
+        for levels in [-0.1...1.0, 0.0...1.1, 0.5...0.509] {
+            #expect(throws: ProfileError.impossible) {
+                try ICCProfile(good, curve: .sRGB, levels: levels, name: "")
+            }
+        }
     }
 
     /// From H.273 and from the definition of a power.
