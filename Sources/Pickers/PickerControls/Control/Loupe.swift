@@ -145,18 +145,16 @@ public struct Loupe: FloatingControl, CellControl {
         let side = PixelSize(width: parts * pixels, height: parts * pixels)
         var pixmap = Pixmap<StraightRGBA16>(size: side, filledWith: outside)
         let board = Checkerboard(origin: .zero, side: 1)
-        pixmap.withMutablePixels { pixels in
-            for y in 0..<side.height {
-                let row = first.y + y / parts
-                guard 0..<image.size.height ~= row else { continue }
-                for x in 0..<side.width {
-                    let column = first.x + x / parts
-                    guard 0..<image.size.width ~= column else { continue }
-                    let pixel = image[column, row]
-                    pixels[y * side.width + x] =
-                        pixel.alpha == .max
-                        ? pixel : pixel.over((x + y).isMultiple(of: 2) ? board.light : board.dark)
-                }
+        for y in 0..<side.height {
+            let row = first.y + y / parts
+            guard 0..<image.size.height ~= row else { continue }
+            for x in 0..<side.width {
+                let column = first.x + x / parts
+                guard 0..<image.size.width ~= column else { continue }
+                let pixel = image[column, row]
+                pixmap[x, y] =
+                    pixel.alpha == .max
+                    ? pixel : pixel.over((x + y).isMultiple(of: 2) ? board.light : board.dark)
             }
         }
         return SourceImage(pixmap)

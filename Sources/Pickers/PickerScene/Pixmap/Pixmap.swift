@@ -4,8 +4,9 @@ public import PickerColor
 public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     /// Width and height in pixels, both at least 1.
     public let size: PixelSize
+    @usableFromInline var storage: [Element]
     /// All pixels, row by row.
-    public private(set) var pixels: [Element]
+    @inlinable public var pixels: [Element] { storage }
     /// The space of the colours; sRGB unless a scene or a file says otherwise.
     public var colorSpace = ColorSpace.sRGB
 
@@ -14,7 +15,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     /// Ends the program, as arrays do, if there is not enough memory for the pixels.
     public init(size: PixelSize, filledWith pixel: Element = .clear) {
         self.size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
-        pixels = filled(pixel, self.size.count)
+        storage = filled(pixel, self.size.count)
     }
 
     /// Makes a picture of pixels, row by row from the top.
@@ -44,10 +45,10 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         let size = PixelSize(width: max(size.width, 1), height: max(size.height, 1))
         self.size = size
         var failure: Failure?
-        pixels = Array(unsafeUninitializedCapacity: size.count) { buffer, count in
+        storage = Array(unsafeUninitializedCapacity: size.count) { buffer, count in
             buffer.preferLargePages()
             do throws(Failure) {
-                try body(UnsafeMutableBufferPointer(rebasing: buffer[..<size.count]))
+                try body(UnsafeMutableBufferPointer(start: buffer.baseAddress, count: size.count))
                 count = size.count
             } catch {
                 failure = error
@@ -60,7 +61,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     package mutating func withMutablePixels<Failure>(
         _ body: (_ pixels: UnsafeMutableBufferPointer<Element>) throws(Failure) -> Void
     ) throws(Failure) {
-        try pixels.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
+        try storage.withUnsafeMutableBufferPointer { buffer throws(Failure) in try body(buffer) }
     }
 
     /// Becomes a copy of a picture, without new memory if it has the same size.
@@ -83,7 +84,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
         for y in (row..<(row + other.size.height)).clamped(to: 0..<size.height) {
             let from = (y - row) * other.size.width - column
             let to = y * size.width
-            pixels.replaceSubrange(
+            storage.replaceSubrange(
                 (to + columns.lowerBound)..<(to + columns.upperBound),
                 with: other.pixels[(from + columns.lowerBound)..<(from + columns.upperBound)]
             )
@@ -94,8 +95,8 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     ///
     /// Both must be inside: as an array's subscript, it ends the program for others.
     public subscript(x: Int, y: Int) -> Element {
-        @inlinable get { pixels[index(x, y)] }
-        set { pixels[index(x, y)] = newValue }
+        @inlinable get { storage[index(x, y)] }
+        @inlinable set { storage[index(x, y)] = newValue }
     }
 
     @inlinable
@@ -115,7 +116,7 @@ public struct Pixmap<Element: Pixel>: Hashable, Sendable {
     @usableFromInline
     init(size: PixelSize, checked pixels: [Element]) {
         self.size = size
-        self.pixels = pixels
+        storage = pixels
     }
 }
 
