@@ -27,7 +27,8 @@ public struct BlockCells: PictureEncoder {
     /// The terminal's own background, which its palette may lack; nil if it is unknown.
     private let own: SIMD3<UInt8>?
     private let dithers: Bool
-    private var shown: (picture: PremultipliedPixmap, position: CellPosition, marked: [Int: Unicode.Scalar])?
+    private var sent = SentPicture()
+    private var marked: [Int: Unicode.Scalar] = [:]
     private var cells: [ShownCell] = []
 
     /// Makes an encoder; `background` is the colour behind translucent pixels, its alpha is ignored. `own` is the terminal's
@@ -75,14 +76,14 @@ public struct BlockCells: PictureEncoder {
         let size = picture.size
         let columns = (size.width + cell.width - 1) / cell.width
         let rows = (size.height + cell.height - 1) / cell.height
-        let last = shown.flatMap { $0.picture.size == size && $0.position == position ? $0 : nil }
-        let changed = last.map { PictureDifference.areas($0.picture, picture) } ?? [PixelBounds(size)]
-        if last == nil { cells = Array(repeating: .unknown, count: columns * rows) }
-        var marked: [Int: Unicode.Scalar] = [:]
+        let areas = sent.areas(of: picture, at: position)
+        let changed = areas ?? [PixelBounds(size)]
+        if areas == nil { cells = Array(repeating: .unknown, count: columns * rows) }
+        let lastMarked = marked
+        marked = [:]
         for mark in marks where 0..<columns ~= mark.column && 0..<rows ~= mark.row {
             marked[mark.row * columns + mark.column] = mark.glyph
         }
-        shown = (picture, position, marked)
         var pen = Pen(depth)
         let colors = CellColors(depth: depth, background: background, own: own)
         func limit(_ column: Int, _ halfRow: Int) -> Int? {
@@ -97,7 +98,7 @@ public struct BlockCells: PictureEncoder {
                         let bounds = PixelBounds(
                             columns: (column &* cell.width)..<((column &+ 1) &* cell.width),
                             rows: (row &* cell.height)..<((row &+ 1) &* cell.height))
-                        guard changed.contains(where: bounds.overlaps) || marked[index] != last?.marked[index]
+                        guard changed.contains(where: bounds.overlaps) || marked[index] != lastMarked[index]
                         else { continue }
                         content.read(pixels, of: size, column: column, row: row)
                         let division = content.division()
@@ -128,7 +129,7 @@ public struct BlockCells: PictureEncoder {
     }
 
     /// Forgets the last picture, because it is no longer on the screen.
-    public mutating func forget() { shown = nil }
+    public mutating func forget() { sent.forget() }
 }
 
 /// A cell as a terminal shows it.

@@ -17,6 +17,14 @@ struct SentPicture {
 
     mutating func forget() { shown = nil }
 
+    /// The areas in which the next picture differs from this one; nil if that cannot be told. From now on, that picture is the
+    /// last one.
+    mutating func areas(of picture: PremultipliedPixmap, at position: CellPosition) -> [PixelBounds]? {
+        defer { shown = (picture, position) }
+        guard let shown, shown.picture.size == picture.size, shown.position == position else { return nil }
+        return PictureDifference.areas(shown.picture, picture)
+    }
+
     /// The part of the next picture that differs from this one, extended to whole cells; nil if none does. From now on,
     /// that picture is the last one.
     ///
@@ -26,12 +34,8 @@ struct SentPicture {
     mutating func part(
         of picture: PremultipliedPixmap, at position: CellPosition, isWhole: Bool = false, rowStep: Int = 1
     ) -> Part? {
-        defer { shown = (picture, position) }
-        let whole: Part = (PixelBounds(picture.size), position, nil)
-        guard let shown, !isWhole, shown.picture.size == picture.size, shown.position == position else {
-            return whole
-        }
-        let areas = PictureDifference.areas(shown.picture, picture)
+        let (whole, previous): (Part, _) = ((PixelBounds(picture.size), position, nil), shown?.picture)
+        guard let areas = areas(of: picture, at: position), !isWhole else { return whole }
         guard let first = areas.first else { return nil }
         guard let cell else { return whole }
         let changed = areas.dropFirst().reduce(first) { $0.union($1) }
@@ -40,7 +44,7 @@ struct SentPicture {
         let corner = CellPosition(
             column: position.column + columns.lowerBound / cell.width,
             row: position.row + rows.lowerBound / cell.height)
-        return (PixelBounds(columns: columns, rows: rows), corner, shown.picture)
+        return (PixelBounds(columns: columns, rows: rows), corner, previous)
     }
 
     /// The range extended to whole cells and to a multiple of `step`, at most up to `end`.

@@ -49,21 +49,13 @@ struct Sixels {
         _ part: inout PremultipliedPixmap, _ next: PremultipliedPixmap, _ previous: PremultipliedPixmap,
         _ bounds: PixelBounds
     ) {
-        let size = part.size, corner = (bounds.columns.lowerBound, bounds.rows.lowerBound)
-        let (new, old) = (next.pixels, previous.pixels)
-        part.withMutablePixels { pixels in
-            for top in stride(from: 0, to: size.height, by: block.height) {
-                let rows = top..<min(top + block.height, size.height)
-                for left in stride(from: 0, to: size.width, by: block.width) {
-                    let columns = left..<min(left + block.width, size.width)
-                    let isSame = rows.allSatisfy { row in
-                        let start = (corner.1 &+ row) &* next.size.width &+ corner.0
-                        return columns.allSatisfy { new[start &+ $0] == old[start &+ $0] }
-                    }
-                    guard isSame else { continue }
-                    for row in rows { for column in columns { pixels[row &* size.width &+ column] = .clear } }
-                }
+        let (left, top) = (bounds.columns.lowerBound, bounds.rows.lowerBound)
+        part.size.forEachBlock(block) { columns, rows in
+            let isSame = rows.allSatisfy { row in
+                columns.allSatisfy { next[left + $0, top + row] == previous[left + $0, top + row] }
             }
+            guard isSame else { return }
+            for row in rows { for column in columns { part[column, row] = .clear } }
         }
     }
 
