@@ -82,7 +82,7 @@ struct ComparisonSettings {
                 hint: "draw the mask over the expected picture")
         }
         var limits = limits
-        limits.area.mask = ComparisonMask(picture.pixmap.map(StraightRGBA8.init))
+        limits.area.mask = ComparisonMask(UInt8.picture(picture.pixmap))
         return limits
     }
 }

@@ -50,7 +50,7 @@ struct ReportPictures {
     }
 
     private static func encoded(_ picture: ComparedPicture) throws(CommandError) -> [UInt8] {
-        try encodedPNG(picture.pixmap.map(StraightRGBA8.init))
+        try encodedPNG(UInt8.picture(picture.pixmap))
     }
 
     private func picture(_ bytes: [UInt8], _ kind: String) throws(CommandError) -> ComparisonReport.Picture {
