@@ -93,7 +93,8 @@ import Testing
                 #expect(min(picture.size.width, picture.size.height) > 130)
                 // The enlarged place is in the middle of the circle, whose width is that of the picture.
                 let middle = picture.size.width / 2
-                #expect(StraightRGBA16(picture[middle, middle]) == Self.pixel(place.x, place.y))
+                #expect(
+                    StraightRGBA8(picture[middle, middle]) == StraightRGBA8(Self.pixel(place.x, place.y)))
             }
         }
     }

@@ -60,9 +60,9 @@ struct X11Tests {
         #expect(run.errorText == note)
     }
 
-    /// Everything on the screen but the loupe is as before, and the loupe has the bits of the enlarged pixels.
+    /// Everything on the screen but the loupe is as before, and the loupe has the nearest bits of its picture.
     @Test(arguments: [24, 30])
-    func theLoupeShowsTheBitsOfPixels(depth: Int) throws {
+    func theLoupeIsDrawnToTheNearestBit(depth: Int) throws {
         let display = try TestDisplay.make(depth), pixels = try display.pixels
         try display.xdotool("mousemove 150 40")
         let picker = ScreenPicker(ScreenPicking(), on: TestDisplay.size, at: [150, 40])
@@ -81,9 +81,12 @@ struct X11Tests {
                 var expected = TestDisplay.color(pixels[index], depth)
                 if area.columns.contains(column), area.rows.contains(row) {
                     let pixel = picture[column - area.columns.lowerBound, row - area.rows.lowerBound]
-                    let above = RGBColor(StraightRGBA16(pixel))
-                    expected = mix(
-                        expected, RGBColor(red: above.red, green: above.green, blue: above.blue), above.alpha)
+                    func over(_ above: UInt8, _ below: Double) -> Double {
+                        (Double(above) + Double(255 - pixel.alpha) * below) / 255
+                    }
+                    expected = RGBColor(
+                        red: over(pixel.red, expected.red), green: over(pixel.green, expected.green),
+                        blue: over(pixel.blue, expected.blue))
                 }
                 let most = Double((1 << (depth / 3)) - 1), found = TestDisplay.color(shown[index], depth)
                 for part in [\RGBColor.red, \.green, \.blue] {

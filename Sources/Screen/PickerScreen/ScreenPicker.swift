@@ -43,7 +43,7 @@ package struct ScreenPicker {
     package typealias Reader<Failure: Error> = (PixelBounds) throws(Failure) -> Pixmap<StraightRGBA16>
 
     /// A part of the screen, and what is above it.
-    package typealias Picture = (area: PixelBounds, pixels: Pixmap<PremultipliedRGBA16>)
+    package typealias Picture = (area: PixelBounds, pixels: PremultipliedPixmap)
 
     package enum Outcome: Hashable, Sendable { case accepted, cancelled }
 
@@ -56,7 +56,7 @@ package struct ScreenPicker {
     package private(set) var place: SIMD2<Int>
     package private(set) var taken: [Color] = []
     package private(set) var outcome: Outcome?
-    private let renderer = CPURenderer<UInt16>()
+    private let renderer = CPURenderer<UInt8>()
     private let painter = Loupe.makePainter()
 
     /// The numbers of pixels in a row of the loupe, from the least enlarged ones on.

@@ -27,8 +27,11 @@ package struct ScreenPixelFormat: Hashable, Sendable {
             UInt16(((pixel >> shift & most) * 65535 + most / 2) / most)
         }
 
-        /// The nearest value of a component of 16 bits, in its place.
-        func bits(_ component: UInt16) -> UInt32 { ((UInt32(component) * most + 32767) / 65535) << shift }
+        /// A component of 8 bits and so many 255ths of a pixel's, rounded to the nearest, in its place.
+        func bits(_ component: UInt8, _ parts: UInt8, of pixel: UInt32) -> UInt32 {
+            let sum = UInt32(component) * most + UInt32(parts) * (pixel >> shift & most)
+            return ((sum + 127) / 255) << shift
+        }
     }
 
     /// Makes a format from the bits of a pixel and of the unit that rows are multiples of, and the masks of components.
@@ -80,60 +83,61 @@ package struct ScreenPixelFormat: Hashable, Sendable {
     }
 
     /// Draws a picture over pixels of the same size, or instead of them if they have alpha; components are rounded to the nearest.
-    package func draw(
-        _ picture: Pixmap<PremultipliedRGBA16>, over bytes: UnsafeMutableRawBufferPointer
-    ) {
-        let (width, height, stride) = (picture.size.width, picture.size.height, stride(picture.size.width))
-        guard bytes.count >= stride * height else { return }
-        picture.pixels.withUnsafeBytes { pixels in
-            for row in 0..<height {
-                let line = 8 * row * width
-                func bits(_ column: Int) -> UInt64 {
-                    pixels.load(fromByteOffset: line &+ 8 &* column, as: UInt64.self)
-                }
-                var column = 0
-                while column < width {
-                    let (first, start) = (column, row * stride + column * length)
-                    let above = pixels.load(fromByteOffset: line + 8 * first, as: PremultipliedRGBA16.self)
-                    let isBlended = alpha == nil && 1..<UInt16.max ~= above.alpha
-                    column += 1
-                    // Most neighbours in a loupe are equal.
-                    while !isBlended, column < width, bits(column) == bits(first) { column += 1 }
-                    if above.alpha == 0 { continue }
-                    let below = isBlended ? pixel(UnsafeRawBufferPointer(bytes), start) : nil
-                    fill(bytes, start, column - first, with: value(of: above, over: below))
+    package func draw(_ picture: PremultipliedPixmap, over bytes: UnsafeMutableRawBufferPointer) {
+        let (width, stride) = (picture.size.width, stride(picture.size.width))
+        guard bytes.count >= stride * picture.size.height, let first = bytes.baseAddress else { return }
+        let isPlain =
+            length == 4 && !isBigEndian
+            && [red, green, blue].allSatisfy { $0.most == 255 && $0.shift % 8 == 0 }
+        picture.pixels.withUnsafeBufferPointer { pixels in
+            for row in 0..<picture.size.height {
+                let above = UnsafeBufferPointer(rebasing: pixels[row * width..<(row + 1) * width])
+                let below = first + row * stride
+                if isPlain {
+                    drawBytes(above, over: below)
+                } else {
+                    for column in 0..<width { draw(above[column], over: below + column * length) }
                 }
             }
         }
     }
 
-    /// Sets pixels side by side.
-    private func fill(
-        _ bytes: UnsafeMutableRawBufferPointer, _ start: Int, _ count: Int, with value: UInt32
+    /// Draws pixels over those of a byte for each component; two are computed at a time.
+    private func drawBytes(
+        _ above: UnsafeBufferPointer<PremultipliedRGBA8>, over below: UnsafeMutableRawPointer
     ) {
-        if length == 4 {
-            let value = value.littleEndian
-            for index in 0..<count {
-                bytes.storeBytes(of: value, toByteOffset: start &+ 4 &* index, as: UInt32.self)
-            }
-        } else {
-            for index in 0..<count * length {
-                bytes[start + index] = UInt8(truncatingIfNeeded: value >> UInt32(8 * (index % length)))
+        let (red, green, blue) = (red.shift, green.shift, blue.shift)
+        let (alpha, kept, blended): (_, UInt32, UInt32) = alpha.map { ($0.shift, 255, 0) } ?? (0, 0, 255)
+        let below = below.assumingMemoryBound(to: UInt32.self)
+        above.withMemoryRebound(to: UInt32.self) { above in
+            for column in above.indices {
+                let (word, old) = (UInt32(littleEndian: above[column]), UInt32(littleEndian: below[column]))
+                var value = (word & 255) &<< red
+                value |= (word &>> 8 & 255) &<< green
+                value |= (word &>> 16 & 255) &<< blue
+                value |= (word &>> 24 & kept) &<< alpha
+                let share = ~word &>> 24 & blended
+                // Divides by 255, rounding to the nearest.
+                var even = (old & 0xFF00FF) &* share &+ 0x800080
+                even = (even &+ (even &>> 8 & 0xFF00FF)) &>> 8 & 0xFF00FF
+                var odd = (old &>> 8 & 0xFF00FF) &* share &+ 0x800080
+                odd = (odd &+ (odd &>> 8 & 0xFF00FF)) & 0xFF00_FF00
+                below[column] = (value &+ (even | odd)).littleEndian
             }
         }
     }
 
-    /// A pixel over another one, if there is one that it does not replace; the first byte is the lowest.
-    private func value(of above: PremultipliedRGBA16, over below: UInt32?) -> UInt32 {
-        let rest = UInt32(UInt16.max - above.alpha)
-        func bits(_ channel: Channel, _ above: UInt16) -> UInt32 {
-            guard let below else { return channel.bits(above) }
-            return channel.bits(above + UInt16((UInt32(channel.component(below)) * rest + 32767) / 65535))
+    private func draw(_ above: PremultipliedRGBA8, over place: UnsafeMutableRawPointer) {
+        let old = pixel(UnsafeRawBufferPointer(start: place, count: length), 0)
+        let share = alpha == nil ? .max - above.alpha : 0
+        var value = alpha?.bits(above.alpha, 0, of: 0) ?? 0
+        for (channel, component) in [(red, above.red), (green, above.green), (blue, above.blue)] {
+            value |= channel.bits(component, share, of: old)
         }
-        let value =
-            bits(red, above.red) | bits(green, above.green) | bits(blue, above.blue)
-            | (alpha.map { bits($0, above.alpha) } ?? 0)
-        return isBigEndian ? value.byteSwapped >> UInt32(32 - 8 * length) : value
+        if isBigEndian { value = value.byteSwapped >> UInt32(32 - 8 * length) }
+        withUnsafeBytes(of: value.littleEndian) { bytes in
+            if let bytes = bytes.baseAddress { place.copyMemory(from: bytes, byteCount: length) }
+        }
     }
 
     @inline(__always)

@@ -77,7 +77,7 @@ final class X11Surface: FrozenScreen {
     }
 
     func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
-        for milliseconds in [0, CInt(limit / .milliseconds(1))] {
+        for milliseconds in limit > .zero ? [0, CInt(limit / .milliseconds(1))] : [0] {
             var descriptor = pollfd(
                 fd: x.xcb_get_file_descriptor(handle), events: Int16(POLLIN), revents: 0)
             if milliseconds > 0 { poll(&descriptor, 1, milliseconds) }
