@@ -13,6 +13,7 @@ import Testing
         let file = "convert.to rgb\nchoose.picker foo\nbad\nconvert.to hsl\n"
         let variables = [
             "XDG_CONFIG_HOME": folder.url.path, "GLPICK_SHOW_FORMAT": "oklch", "NO_COLOR": "1",
+            "GLPICK_CONVERT_PRECISION": "3",
         ]
         try FileManager.default.createDirectory(
             atPath: folder.path("glpick"), withIntermediateDirectories: true)

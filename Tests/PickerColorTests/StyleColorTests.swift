@@ -49,6 +49,7 @@ import Testing
         #expect(obstacles("@if $a == #fff { }", .scss) == [.compared])
         #expect(obstacles("$a: #fff; $b: '#{$a}';", .scss) == [.text])
         #expect(obstacles("<p style=color:#fff>", .html) == [.unquoted])
+        #expect(obstacles("<@ style='b: #fff'><B style='b: rgb(1 2)'>", .html) == [.invalid])
         #expect(
             obstacles("<style>a{b:#f<![CDATA[ff]]>;c:#<!-- -->000}</style>", .svg) == [.comment, .comment])
         #expect(obstacles("a { b: device-cmyk(0 0 0 0) }") == [.variable])

@@ -44,6 +44,22 @@ struct WaylandOverlayTests {
         }
     }
 
+    /// sway 1.7 shows a second picker below the first one, without pointer and keyboard until that ends.
+    @Test func whoHasNoFocusWaitsForIt() throws {
+        let desk = try SwayDesk()
+        let place = try desk.lastPlaces()[1], line = ColorFormat.hex.text(place.color) + "\n"
+        desk.move(to: place.point)
+        let first = try desk.shell("glpick screen") {
+            let second = try desk.shell("glpick screen", waits: false) {
+                usleep(1_000_000)
+                try desk.xdotool("click 1")
+                for _ in 0..<3 { try desk.xdotool("key Return") }
+            }
+            #expect(second.text == line, "\(second.errorText)")
+        }
+        #expect(first.text == line, "\(first.errorText)")
+    }
+
     /// First the one under the pointer goes, at last the only one.
     @Test func outputsMayBeUnplugged() throws {
         let desk = try SwayDesk(scales: [1, 1.5, 1.75], isNested: true)
