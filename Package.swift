@@ -100,7 +100,7 @@ let package = Package(
         room("Color", "PickerColor", "PickerText", quick),
         room("Color", "PickerJSON", "PickerColor", quick),
 
-        room("Pickers", "PickerScene", "PickerColor", quick),
+        room("Pickers", "PickerScene", "PickerColor CPixels", quick),
         room("Pickers", "PickerControls", "PickerJSON PickerScene", quick),
 
         room("Drawing", "PickerReference", "PickerScene", quick),

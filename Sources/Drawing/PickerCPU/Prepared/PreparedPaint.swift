@@ -1,4 +1,3 @@
-import CPixels
 import PickerColor
 import PickerScene
 
@@ -85,7 +84,7 @@ private struct PaintPreparer: PaintVisitor {
 
     private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
         guard let colors,
-            let tiles = SmoothTiles(colors, bounds, isRounded: true, glpick_polynomials)
+            let tiles = SmoothTiles(colors, bounds, isRounded: true)
         else { return exact }
         return PreparedSmoothPaint(tiles, bounds, exact, tables)
     }

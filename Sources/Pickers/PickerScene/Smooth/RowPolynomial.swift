@@ -1,3 +1,5 @@
+import CPixels
+
 /// Values along a row of a tile, as sums of Chebyshev polynomials.
 struct RowPolynomial {
     private let middle: Double
@@ -40,10 +42,8 @@ struct RowPolynomial {
         tile.half.y > 0 ? (Double(y) + 0.5 - tile.middle.y) / tile.half.y : 0
     }
 
-    func write(
-        _ columns: Range<Int>, _ planes: UnsafeMutablePointer<Float>, _ stride: Int,
-        _ write: SmoothTiles.PolynomialWriter
-    ) {
+    /// Writes up to a multiple of 8 values to three planes that are `stride` numbers apart.
+    func write(_ columns: Range<Int>, _ planes: UnsafeMutablePointer<Float>, _ stride: Int) {
         withUnsafeTemporaryAllocation(of: Double.self, capacity: 24) { factors in
             factors.update(repeating: 0)
             for index in 0..<count {
@@ -53,11 +53,9 @@ struct RowPolynomial {
                     for plane in 0..<3 { factors[8 &* plane &+ power] += value[plane] * factor }
                 }
             }
-            guard let start = factors.baseAddress else { return }
-            write(
-                start, count, Double(columns.lowerBound) + 0.5 - middle, half > 0 ? 1 / half : 0,
-                columns.count,
-                planes, stride)
+            glpick_polynomials(
+                factors.baseAddress, count, Double(columns.lowerBound) + 0.5 - middle,
+                half > 0 ? 1 / half : 0, columns.count, planes, stride)
         }
     }
 }

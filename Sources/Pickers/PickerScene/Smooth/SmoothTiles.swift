@@ -11,16 +11,6 @@ package final class SmoothTiles: @unchecked Sendable {
     private let inner: PixelBounds
     private let rows: [TileRow]
 
-    /// Writes `width` values of three polynomials, and perhaps more up to a multiple of 8, to three planes that are `stride` numbers
-    /// apart. Each has eight factors of the powers of `start`, `start` + 1, …, times `scale`; only the first `count` are not 0.
-    package typealias PolynomialWriter =
-        @Sendable (
-            _ factors: UnsafePointer<Double>, _ count: Int, _ start: Double, _ scale: Double, _ width: Int,
-            _ planes: UnsafeMutablePointer<Float>, _ stride: Int
-        ) -> Void
-
-    private let writePolynomials: PolynomialWriter
-
     /// True if colours beyond the area may be rounded to 8 bits, which is faster.
     private let isRounded: Bool
     /// The values of steps of 8 bits.
@@ -32,12 +22,10 @@ package final class SmoothTiles: @unchecked Sendable {
     /// Prepares for the pixels in `bounds`; computes only what is read. Nil for more than 8192 x 8192 pixels of colours that need
     /// tiles.
     package init?(
-        _ colors: SmoothColors, _ bounds: PixelBounds, isRounded: Bool = false,
-        _ writePolynomials: @escaping PolynomialWriter = SmoothTiles.write
+        _ colors: SmoothColors, _ bounds: PixelBounds, isRounded: Bool = false
     ) {
         guard colors.isQuick || bounds.count <= Self.mostPixels else { return nil }
-        (self.colors, self.bounds, self.writePolynomials) = (colors, bounds, writePolynomials)
-        self.isRounded = isRounded
+        (self.colors, self.bounds, self.isRounded) = (colors, bounds, isRounded)
         steps =
             isRounded
             ? (0...255).map { step in
@@ -132,7 +120,7 @@ package final class SmoothTiles: @unchecked Sendable {
             case .inside:
                 let tile = row.tiles + cell.pointee.tile
                 RowPolynomial(tile, row.coefficients, y).write(
-                    part, planes + (x - columns.lowerBound), stride, writePolynomials)
+                    part, planes + (x - columns.lowerBound), stride)
                 x = part.upperBound
             }
         }
@@ -177,8 +165,7 @@ package final class SmoothTiles: @unchecked Sendable {
         _ columns: Range<Int>, ofRow y: Int, _ row: TileRow.Tiles, _ cell: Cell,
         _ planes: UnsafeMutablePointer<Float>, _ stride: Int
     ) -> Run {
-        RowPolynomial(row.tiles + cell.tile, row.coefficients, y).write(
-            columns, planes, stride, writePolynomials)
+        RowPolynomial(row.tiles + cell.tile, row.coefficients, y).write(columns, planes, stride)
         let (low, high) = (SIMD3(repeating: 0.5) - cell.inset, SIMD3(repeating: 0.5) + cell.reach)
         func side(_ index: Int) -> Cell.Side {
             // 0 is the middle of the range of components, 0.5 its ends.
@@ -198,23 +185,6 @@ package final class SmoothTiles: @unchecked Sendable {
 }
 
 extension SmoothTiles {
-    /// Evaluates polynomials without vectors of more than 128 bits.
-    package static let write: PolynomialWriter = { factors, count, start, scale, width, planes, stride in
-        for plane in 0..<3 {
-            let (own, target) = (factors + 8 &* plane, planes + plane &* stride)
-            for index in 0..<width {
-                let place = (start + Double(index)) * scale
-                var value = own[count &- 1]
-                var power = count &- 2
-                while power >= 0 {
-                    value = value * place + own[power]
-                    power &-= 1
-                }
-                target[index] = Float(value)
-            }
-        }
-    }
-
     /// Writes the colours of `columns` of row `y`, encoded and opaque.
     package func write(_ columns: Range<Int>, ofRow y: Int, into target: UnsafeMutablePointer<SIMD4<Double>>)
     {
