@@ -1,6 +1,5 @@
 import Glibc
 
-/// The signals that end a process by default.
 package enum EndingSignals {
     /// All except SIGKILL, which cannot be blocked, and the signals of crashes (SIGSEGV, SIGBUS, SIGILL, SIGFPE,
     /// SIGTRAP, SIGABRT and SIGSYS), which must not be.
@@ -25,7 +24,6 @@ package enum EndingSignals {
         return signals
     }
 
-    /// Whether the process ignores a signal.
     package static func isIgnored(_ number: CInt) -> Bool {
         action(of: number) == unsafeBitCast(SIG_IGN, to: Int.self)
     }

@@ -11,7 +11,6 @@ public struct SharedLibrary: Hashable, Sendable {
     /// The Debian package that installs it, or those of both versions.
     public let debianPackage: String
 
-    /// Describes a library by its file name, those of older versions, and its Debian package.
     package init(_ fileName: String, or olderFileNames: String..., debianPackage: String) {
         (self.fileName, self.olderFileNames) = (fileName, olderFileNames)
         self.debianPackage = debianPackage

@@ -7,7 +7,6 @@
 public struct ColorTemplate: Hashable, Sendable {
     private enum Field: Hashable {
         case format(ColorFormat)
-        /// A coordinate of a format, by its index.
         case coordinate(ColorFormat, Int)
         case alpha
         case name

@@ -28,7 +28,6 @@ struct ColorWriter {
         return (rgb * (full * (1 + roundingHair)) + 0.5).rounded(.down)
     }
 
-    /// The text of the function of the colour's system.
     func text() -> String {
         let system = color.system
         return text(system.hasFunction ? "\(system.name)(" : "color(\(system.name) ", units: system.units)

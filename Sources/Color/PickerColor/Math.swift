@@ -15,16 +15,13 @@
     public import ucrt
 #endif
 
-/// The cosine of an angle in radians.
 @inlinable package func cosine(_ angle: Double) -> Double { cos(angle) }
 
-/// The sine of an angle in radians.
 @inlinable package func sine(_ angle: Double) -> Double { sin(angle) }
 
 /// The angle of a point seen from the origin, in radians from -π to π. The corresponding C function is `atan2`.
 @inlinable package func arcTangent(_ y: Double, _ x: Double) -> Double { atan2(y, x) }
 
-/// The length of the vector (x, y).
 @inlinable package func hypotenuse(_ x: Double, _ y: Double) -> Double { hypot(x, y) }
 
 /// Euler's number to the power of an exponent.
@@ -33,13 +30,10 @@
 /// A base to the power of an exponent; not a number if the base is negative and the exponent is not whole.
 @inlinable package func raised(_ base: Double, to exponent: Double) -> Double { pow(base, exponent) }
 
-/// The cube root, which has the sign of its argument.
 @inlinable package func cubeRoot(_ number: Double) -> Double { cbrt(number) }
 
-/// The logarithm to base 2.
 @inlinable package func binaryLogarithm(_ number: Double) -> Double { log2(number) }
 
-/// The logarithm to base 10.
 @inlinable package func decimalLogarithm(_ number: Double) -> Double { log10(number) }
 
 /// Asks the system for large pages for memory that nothing has used yet: the first use of each page takes long, and large ones are

@@ -14,7 +14,6 @@ public struct NamedColor: Hashable, Sendable {
         }
     }()
 
-    /// The colours by their names.
     package static let colors = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0.color) })
 
     /// Names with what it takes to find the nearest one.

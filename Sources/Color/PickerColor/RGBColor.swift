@@ -39,7 +39,6 @@ public struct RGBColor: Hashable, Sendable {
         self.init(red: components.x, green: components.y, blue: components.z, alpha: alpha)
     }
 
-    /// Encoded red, green and blue.
     package var components: SIMD3<Double> { SIMD3(red, green, blue) }
 
     /// The opaque colour that this one shows over an opaque one, blended in encoded components.

@@ -94,7 +94,6 @@ package struct VisionFilter: Hashable, Sendable {
 
 // The matrices follow from the papers' data.
 extension ColorVision {
-    /// What is seen where a kind of cones is missing.
     fileprivate var missingCones: VisionFilter {
         switch self {
         case .protan: VisionFilter(Self.protanMatrix)

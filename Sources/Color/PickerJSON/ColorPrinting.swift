@@ -17,7 +17,6 @@ package struct ColorPrinting: Sendable {
     package var decimals: Int?
     /// The bits of a component, 8 or 16.
     package var bits = 8
-    /// How a colour is brought into a gamut.
     package var mapping = GamutMapping.css
     /// Whether shares of HSL and HWB beyond 0 to 100 % are clamped where they are read, instead of mapped.
     package var clampsShares = true
@@ -49,7 +48,6 @@ package struct ColorPrinting: Sendable {
             ? PrintedColor(text: json(color).text, change: nil) : printed(color, as: output.formats[0])
     }
 
-    /// A colour in one format.
     package func printed(_ color: Color, as format: ColorFormat) -> PrintedColor {
         // The gamut of a format, sRGB, lies inside all others.
         let fitted = fitted(color, to: format.gamut ?? gamut)

@@ -63,7 +63,6 @@ package enum JSON: Sendable {
 }
 
 extension JSON {
-    /// A whole number.
     package static func count(_ value: Int) -> JSON { .number(Double(value)) }
 
     package static func optional(_ text: String?) -> JSON { text.map { .string($0) } ?? .null }

@@ -115,7 +115,6 @@ struct JSONParser {
         powers.append((powers.last ?? 1) * 10)
     }
 
-    /// Skips a digit and all that follow it.
     private mutating func skipDigits(_ each: (UInt64) -> Void) throws(JSONError) {
         let start = index
         while index < text.count, text[index] ^ 0x30 < 10 {
@@ -206,7 +205,6 @@ struct JSONParser {
         return true
     }
 
-    /// The error for what is here.
     private func error(_ problem: JSONError.Problem = .notJSON) -> JSONError {
         guard index < text.count else { return JSONError(offset: index, .endsTooEarly) }
         return JSONError(offset: index, text[index] == 0 ? .zeroByte : problem)
@@ -234,7 +232,6 @@ struct JSONNode: Sendable {
 }
 
 extension JSONValue {
-    /// Whether a byte is white space between the parts of a JSON text.
     package static func isWhiteSpace(_ byte: UInt8) -> Bool {
         byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
     }

@@ -13,7 +13,6 @@ package struct JSONValue: Sendable {
         self.init(parser.nodes, 0)
     }
 
-    /// Parses the bytes of an array slice in the same way.
     package init(parsing text: ArraySlice<UInt8>) throws(JSONError) {
         self = try text.withUnsafeBufferPointer { bytes throws(JSONError) in try JSONValue(parsing: bytes) }
     }
@@ -28,16 +27,12 @@ package struct JSONValue: Sendable {
     /// The value as text; nil if it is not text. Invalid UTF-8 became U+FFFD.
     package var text: String? { if case .string(let text) = value { text } else { nil } }
 
-    /// The value as a number, infinite if it is too large; nil if it is not a number.
     package var number: Double? { if case .number(let number) = value { number } else { nil } }
 
-    /// The value as a Boolean; nil if it is none.
     package var bool: Bool? { if case .bool(let bool) = value { bool } else { nil } }
 
-    /// The elements of an array; nil if it is not an array.
     package var elements: JSONChildren? { value == .array ? children : nil }
 
-    /// The members of an object; nil if it is not an object.
     package var members: JSONChildren? { value == .object ? children : nil }
 
     /// The value's name as a member of an object; otherwise empty.

@@ -8,7 +8,6 @@ package func trimmed(_ bytes: ArraySlice<UInt8>) -> Range<Int> {
     return start..<end
 }
 
-/// The text of UTF-8 bytes without the blanks around it.
 package func trimmedText(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes[trimmed(bytes)], as: UTF8.self)
 }

@@ -11,7 +11,6 @@ package struct Presets {
     package private(set) var faults: [(origin: Preset.Origin, reason: String)] = []
     /// The file; nil if there is no folder for it.
     package let file: FilePath?
-    /// Whether the file is there.
     package private(set) var hasFile = false
 
     private static let mostBytes = 1 << 20
@@ -53,7 +52,6 @@ package struct Presets {
 
     private static func prefix(_ program: String) -> String { program.uppercased() + "_" }
 
-    /// The variable that sets an option of a verb.
     package static func variableName(_ program: String, _ verb: String, _ option: String) -> String {
         prefix(program) + "\(verb)_\(option)".uppercased().map { $0 == "-" ? "_" : String($0) }.joined()
     }

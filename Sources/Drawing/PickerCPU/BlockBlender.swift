@@ -27,7 +27,6 @@ struct BlockBlender {
         layers[index]._withUnsafeGuaranteedRef { $0.shape.spans(row: rows.lowerBound) }
     }
 
-    /// True if a span of a layer hides all layers below.
     func hides(_ span: RowSpan, ofLayer index: Int) -> Bool {
         span.isFull && layers[index]._withUnsafeGuaranteedRef { $0.isOpaque }
     }
@@ -193,7 +192,6 @@ struct BlockBlender {
         }
     }
 
-    /// Blends a layer over the colours of `runs` in `blended`.
     private func blend(_ layer: PreparedLayer, into runs: UnsafeBufferPointer<PixelRun>) {
         var (count, pixels) = (0, 0)
         func forEachPart(_ body: (_ columns: Range<Int>, _ y: Int, _ span: RowSpan, _ offset: Int) -> Void) {

@@ -91,7 +91,6 @@ struct BlockPen: ~Copyable {
         }
     }
 
-    /// The index of the uppermost layer for which `condition` holds; -1 if there is none.
     private func indexOfLayer(where condition: (PreparedLayer) -> Bool) -> Int {
         layers.lastIndex { $0._withUnsafeGuaranteedRef(condition) } ?? -1
     }

@@ -93,7 +93,6 @@ struct Canvas {
         return true
     }
 
-    /// Rounds opaque colours into the pixels of a run.
     func round(_ colors: UnsafePointer<SIMD4<Double>>, into run: PixelRun) {
         @inline(__always)
         func word(_ color: SIMD4<Double>, bits: UInt64) -> UInt64 {
@@ -123,7 +122,6 @@ struct Canvas {
         UnsafeMutableRawPointer(pixels + (y &* width &+ column)).assumingMemoryBound(to: UInt32.self)
     }
 
-    /// Writes the same pixel into all of `block`.
     @inline(__always)
     func fill(_ block: PixelBounds, with pixel: RoundedColor) {
         switch start {

@@ -38,7 +38,6 @@ struct DrawingJob: @unchecked Sendable {
     private static let maximumBands = 2 * processors
     private static let processors = Int(glpick_usable_processors())
 
-    /// Draws all pixels; returns when they are drawn.
     func run() {
         let pixels = areas.reduce(0) { $0 + $1.count }
         let bands = min(

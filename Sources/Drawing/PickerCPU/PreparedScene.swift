@@ -41,7 +41,6 @@ struct PreparedScene {
     /// How many of the layers draw nothing but the lowest `count` layers of the scene.
     func count(ofLowest count: Int) -> Int { layers.prefix { $0.indices.upperBound <= count }.count }
 
-    /// The scene without the layers from `count` on.
     func lowest(_ count: Int) -> PreparedScene {
         var scene = self
         scene.layers.removeLast(max(layers.count - count, 0))
@@ -66,7 +65,6 @@ final class PreparedLayer: Sendable {
     let hasRows: Bool
     /// The layer's colour, with straight alpha, if it has only one.
     let solidColor: SIMD4<Double>?
-    /// The colour as a pixel.
     let solidPixel: RoundedColor?
     /// The colour of a second layer over it, which is drawn with it, and the same as a pixel.
     let upperColor: SIMD4<Double>?

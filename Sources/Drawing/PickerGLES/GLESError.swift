@@ -112,7 +112,6 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     public var description: String { "\(candidate): \(reason)" }
 }
 
-/// The name of an EGL error code.
 func eglErrorName(_ code: Int32) -> String {
     let names: [Int32: String] = [
         0x3001: "EGL_NOT_INITIALIZED", 0x3002: "EGL_BAD_ACCESS", 0x3003: "EGL_BAD_ALLOC",

@@ -168,7 +168,6 @@ struct SceneCanvas {
         }
     }
 
-    /// Begins to read areas of the last picture into a buffer.
     func readPixels(_ areas: [PixelBounds], into buffer: PixelBuffer) throws(GLESError) {
         framebuffer?.bind()
         try buffer.read(areas)
@@ -209,7 +208,6 @@ extension PixelScene {
 }
 
 extension PixelBounds {
-    /// Limits drawing to these pixels.
     func limitDrawing() {
         gl.glScissor(
             GLint(columns.lowerBound),

@@ -25,7 +25,6 @@ package struct Constants: ExpressibleByDictionaryLiteral, Sendable {
         case vector3(SIMD3<Float>)
         case vector4(SIMD4<Float>)
         case pairs([SIMD2<Float>])
-        /// The unit of a texture.
         case unit(Int32)
         case matrices([Matrix3])
     }

@@ -7,12 +7,10 @@ package struct ByteReader<Bytes: RandomAccessCollection> where Bytes.Element == 
     @usableFromInline let order: ByteOrder
     @usableFromInline var place: Int
 
-    /// Begins at an offset.
     @inlinable package init(_ bytes: Bytes, _ order: ByteOrder = .big, at offset: Int = 0) {
         (all, self.order, place) = (bytes, order, offset)
     }
 
-    /// `count` bytes from an offset on.
     @inlinable package func bytes(at offset: Int, _ count: Int) -> Bytes.SubSequence? {
         guard 0...all.count ~= offset, 0...(all.count - offset) ~= count else { return nil }
         let start = all.startIndex + offset

@@ -14,7 +14,6 @@ package struct FileBatch: ~Copyable {
     private var files: [Prepared] = []
     private let temporaries: TemporaryFiles
 
-    /// Makes an empty batch; `temporaries` records its temporary files.
     package init(temporaries: TemporaryFiles = TemporaryFiles()) { self.temporaries = temporaries }
 
     deinit {

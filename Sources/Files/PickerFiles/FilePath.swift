@@ -46,7 +46,6 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
         FilePath(bytes: bytes.lastIndex(of: slash).map { Array(bytes[($0 + 1)...]) } ?? bytes)
     }
 
-    /// The path with a slash at its end.
     package var asFolder: FilePath { bytes.last == slash ? self : FilePath(bytes: bytes + [slash]) }
 
     /// Resolves `other` relative to this folder, which is empty or ends in a slash.

@@ -15,7 +15,6 @@ struct OpenFile: ~Copyable {
         descriptor = try SystemCalls.open(path, in: folder, flags, mode: mode)
     }
 
-    /// Takes over an open descriptor.
     init(owning descriptor: CInt) {
         self.descriptor = descriptor
     }

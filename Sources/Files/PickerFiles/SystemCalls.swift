@@ -37,7 +37,6 @@ enum SystemCalls {
     /// `O_PATH`, which module Glibc lacks: opens a folder as a starting point for names, without any rights to it.
     static let pathOnly: CInt = 0o10_000_000
 
-    /// `stat`, which follows links, or `lstat`, which does not.
     static func status(of path: FilePath, followingLinks: Bool = true) throws(Errno) -> Status {
         var status = stat()
         let flags = followingLinks ? 0 : AT_SYMLINK_NOFOLLOW
@@ -163,7 +162,6 @@ enum SystemCalls {
         (try? withCString(of: path) { name throws(Errno) in glpick_has_attributes(name) }) ?? false
     }
 
-    /// `renameat` within one folder.
     static func rename(_ old: FilePath, to new: FilePath, in folder: CInt) throws(Errno) {
         try withCString(of: old) { oldName throws(Errno) in
             try call(new) { renameat(folder, oldName, folder, $0) }
@@ -185,7 +183,6 @@ enum SystemCalls {
         }
     }
 
-    /// `unlinkat`.
     static func unlink(_ name: FilePath, in folder: CInt) throws(Errno) {
         try call(name) { unlinkat(folder, $0, 0) }
     }

@@ -23,7 +23,6 @@ public func writeAll(_ bytes: [UInt8], to descriptor: CInt, named name: String) 
     try writeAll(bytes.span.bytes, to: descriptor, named: name)
 }
 
-/// Writes all bytes with calls of `write`, each of which may take only a part.
 package func writeAll(
     _ bytes: UnsafeRawBufferPointer,
     to descriptor: CInt,

@@ -72,7 +72,6 @@ func withoutUTF16(_ bytes: [UInt8]) -> [UInt8] {
     return units.contains(0) ? bytes : Array(String(decoding: units, as: UTF16.self).utf8)
 }
 
-/// The bytes of a text after the byte order mark of UTF-8, if it has one.
 func withoutByteOrderMark(_ bytes: [UInt8]) -> ArraySlice<UInt8> {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
 }

@@ -22,7 +22,6 @@ extension ColorPrinting {
                 + (measures.isEmpty ? [] : [("measures", .object(measures))]))
     }
 
-    /// The entries of a palette, with the contrast of each with a background if there is one.
     package func entries(of palette: Palette, on background: RGBColor? = nil) -> [PaletteEntry] {
         zip(palette.names, palette.colors).map { name, color in
             let shown = RGBColor(color, in: .sRGB, mapping: mapping)

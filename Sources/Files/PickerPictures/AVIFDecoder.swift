@@ -83,7 +83,6 @@ private struct AVIFHandle: ~Copyable {
     private let library: AVIFFunctions
     private let decoder: UnsafeMutablePointer<avifDecoder>
     private let image: UnsafeMutablePointer<avifImage>
-    /// Width and height in pixels as stored.
     let stored: PixelSize
     let orientation: ExifOrientation
 

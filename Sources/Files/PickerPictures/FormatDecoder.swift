@@ -1,7 +1,6 @@
 import PickerSystem
 import PickerScene
 
-/// Decodes the pictures of one format.
 protocol FormatDecoder: AnyObject, SendableMetatype {
     /// Width and height in pixels as the picture is seen.
     var size: PixelSize { get }

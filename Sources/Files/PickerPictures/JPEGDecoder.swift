@@ -3,7 +3,6 @@ package import PickerSystem
 import PickerScene
 
 extension SharedLibrary {
-    /// The decoder of JPEG.
     package static let turboJPEG = SharedLibrary("libturbojpeg.so.0", debianPackage: "libturbojpeg0")
 }
 

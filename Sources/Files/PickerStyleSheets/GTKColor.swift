@@ -17,7 +17,6 @@ enum GTKColor {
         return (numbers.count > 3 ? "rgba(" : "rgb(") + numbers.joined(separator: ", ") + ")"
     }
 
-    /// Whether a text is a function that GTK reads.
     static func isReadable(_ text: String) -> Bool {
         text.utf8.contains(UInt8(ascii: ",")) && lowercasedASCII(text).hasPrefix("rgb")
     }

@@ -1,6 +1,5 @@
 import PickerColor
 
-// Brackets and statements.
 extension StyleScanner {
     /// The deepest nesting of functions that the parser of colours takes.
     private static let deepestColor = 32

@@ -76,7 +76,6 @@ extension StyleScanner {
         }
     }
 
-    /// The context of a call or definition.
     private mutating func calling(_ callee: String, _ context: StyleContext) -> StyleContext {
         if statement.callee == nil { statement.callee = callee }
         var inner = context

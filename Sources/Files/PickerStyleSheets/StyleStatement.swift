@@ -1,6 +1,5 @@
 /// A declaration, or what stands before a block, as far as it has been read.
 struct StyleStatement {
-    /// Where a statement ends.
     enum End {
         case semicolon, close, end
         /// Before a block.

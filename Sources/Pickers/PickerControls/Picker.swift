@@ -233,7 +233,6 @@ extension Picker {
     }
 }
 
-// Picking.
 extension Picker {
     /// The control with this name; nil if there is none.
     public func control(_ name: PickerPart.Name) -> (any Control)? { controls.first { $0.name == name } }

@@ -9,6 +9,5 @@ package struct ExclusiveAccess: ~Copyable, Sendable {
     /// Takes the lock; false while another caller has it. On true, call ``giveBack()`` afterwards.
     package borrowing func take() -> Bool { !isTaken.exchange(true, ordering: .acquiring) }
 
-    /// Releases the lock.
     package borrowing func giveBack() { isTaken.store(false, ordering: .releasing) }
 }

@@ -57,7 +57,6 @@ extension Layer {
         }
     }
 
-    /// The ``Paint/parityAllowance`` of the layer.
     package var parityAllowance: Double { effects.reduce(paint.parityAllowance) { $0 + $1.parityAllowance } }
 
     /// The layer with ordered dithering over a range in output steps of 8 bits, clamped to 0…255; a layer of one colour, and any

@@ -9,7 +9,6 @@ package struct CellList {
     /// The first cell of the next page.
     private var next = 0
 
-    /// A list of colours of a space.
     package init(_ colors: [RGBColor], in space: ColorSpace, _ names: CellNames) {
         (self.colors, self.space, self.names) = (colors, space, names)
     }

@@ -104,7 +104,6 @@ extension Chooser {
 
     var offersRecent: Bool { picker.hasAnyColor && !recent.colors.isEmpty }
 
-    /// Chooses the next of the recent colours.
     mutating func stepRecent() {
         guard picker.hasAnyColor else { return message = Self.onlyOwnColors }
         guard let color = recent.next(after: chosen) else {

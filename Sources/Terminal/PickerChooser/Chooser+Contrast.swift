@@ -10,7 +10,6 @@ struct ContrastBackground: Hashable {
     static let black = ContrastBackground(name: "black", color: .black)
 }
 
-// Contrast with a background.
 extension Chooser {
     /// White, black, the first colour and those that are taken, each once; translucent ones lie over white.
     private var backgrounds: [ContrastBackground] {

@@ -41,7 +41,6 @@ public struct Chooser {
     /// The mode, which decides what keys do.
     enum Mode: Equatable {
         case picking
-        /// A text is being typed.
         case typing(TypingField)
         /// The name of a palette's file is being typed, to be opened or saved.
         case naming(TypingField, isSaving: Bool)
@@ -101,7 +100,6 @@ public struct Chooser {
     var gesture = 0
     /// The index in the source's formats of the one in which colours are printed.
     public internal(set) var format = 0
-    /// The background against which contrast is shown.
     var background = ContrastBackground.white
     /// The component of the panel's bar on which keys act; nil if they act on a part.
     var bar: ColorComponent?

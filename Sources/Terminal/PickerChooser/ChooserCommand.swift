@@ -114,7 +114,6 @@ extension TerminalKey {
     fileprivate static func function(_ number: Int) -> TerminalKey { .init(.function(number)) }
 }
 
-// Commands.
 extension Chooser {
     /// Does what a command says, while nothing is typed.
     mutating func perform(_ command: ChooserCommand) {

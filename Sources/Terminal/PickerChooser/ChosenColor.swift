@@ -79,7 +79,6 @@ extension Picker {
 }
 
 extension HSBColor {
-    /// The same colour with another alpha.
     package func withAlpha(_ alpha: Double) -> HSBColor {
         HSBColor(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
     }

@@ -47,7 +47,6 @@ package struct ShadeRamp: Equatable {
     /// Why there is no lighter one.
     package static let isLightest = "this is the lightest tint"
 
-    /// The colours.
     package let colors: [ChosenColor]
     /// The one that is chosen.
     package var index: Int

@@ -148,7 +148,6 @@ enum PanelSwatches {
 
     private static let swatchWidth = 3
 
-    /// The columns of a row with this number of swatches.
     static func rowWidth(_ count: Int) -> Int { swatchWidth * count + 2 }
 
     /// The number of swatches that fit into some columns.

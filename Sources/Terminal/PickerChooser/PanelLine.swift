@@ -45,7 +45,6 @@ package struct PanelLine: Hashable {
 
     static let empty = PanelLine([])
 
-    /// The line, cut to a number of columns.
     package func prefix(_ columns: Int) -> PanelLine {
         var left = columns
         var kept: [Part] = []
@@ -69,7 +68,6 @@ package struct PanelLine: Hashable {
     /// The same text, all of which does one thing.
     func doing(_ action: PanelAction) -> PanelLine { changed { $0.action = action } }
 
-    /// The line with what does `action` underlined.
     func underlining(_ action: PanelAction?) -> PanelLine {
         guard let action, parts.contains(where: { $0.action == action }) else { return self }
         return changed { $0.isUnderlined = $0.isUnderlined || $0.action == action }
@@ -119,11 +117,8 @@ private func shownText(_ text: String) -> String {
 /// What a press on a part of a text does.
 enum PanelAction: Hashable {
     case choose(ChosenColor)
-    /// Chooses one of the tints and shades.
     case shade(Int)
-    /// Chooses a colour of the harmonies.
     case harmony(Int)
-    /// Chooses a colour that was taken.
     case taken(Int)
     /// Chooses a colour of the list below what is typed.
     case suggestion(Int)
@@ -135,19 +130,13 @@ enum PanelAction: Hashable {
     case slide(ColorComponent, Double)
     /// Lets the person type a component.
     case edit(ColorComponent)
-    /// Chooses a pixel of a photo.
     case pixel(SIMD2<Int>)
-    /// Chooses a colour of the palette.
     case palette(Int)
-    /// Shows the palette from a colour on.
     case scrollPalette(Int)
-    /// Lets keys act on a part of the picker.
     case focus(PickerPart.Name)
     /// Shows a kind of picker.
     case kind(Int)
-    /// Does what a key does.
     case press(TerminalKey.Name)
-    /// Does what a command does.
     case command(ChooserCommand)
 }
 

@@ -70,7 +70,6 @@ struct PanelSliders {
     }
 }
 
-// Bars of the panel.
 extension Chooser {
     /// The components on which keys act: those of the focused part, or where there is no picture, the one of a bar.
     var focused: [ColorComponent] {

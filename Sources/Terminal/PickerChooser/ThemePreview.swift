@@ -62,7 +62,6 @@ public struct ThemePreview: Sendable {
 }
 
 extension TerminalTheme {
-    /// The theme as colours to set.
     fileprivate var terminalColors: TerminalColors {
         var colors = TerminalColors()
         for (slot, color) in slots.enumerated() { colors[.slot(slot)] = RGBColor(color, in: .sRGB) }

@@ -6,7 +6,6 @@ struct TypedMeaning {
     /// The choice that a text stands for, and how far mapping moved its colour.
     typealias Reading = Result<(choice: PickerChoice, change: GamutChange?), TypedValueError>
 
-    /// The text and its cursor.
     let field: TypingField
     /// The list below the text.
     let suggestions: [TypingSuggestion]

@@ -116,7 +116,6 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             antialiased: 0, densest: nil, largest: .zero, worst: nil, worstDistance: nil, regions: [])
     }
 
-    /// The difference of pictures that are known to be equal.
     package init(equal size: PixelSize, _ limits: ComparisonLimits) {
         self.init(
             expectedSize: size, actualSize: size, limits: limits, compared: limits.area.count(in: size),

@@ -39,7 +39,6 @@ package struct ParityTally: Sendable {
         if worst.map({ other.place.margin > $0.place.margin }) ?? true { worst = other }
     }
 
-    /// Adds what others have come to.
     package mutating func add(_ other: ParityTally) {
         pictures += other.pictures
         pixels += other.pixels

@@ -4,7 +4,6 @@ import PickerScene
 
 /// A picker with some of its settings, in any place and with any colour.
 package struct PickerForm: Sendable {
-    /// The name, for people.
     package let name: String
     /// The kind of picker, as `--picker` of the command names it.
     package let kind: String

@@ -18,7 +18,6 @@ package struct RightPictures: Sendable {
         }
     }
 
-    /// The pictures as text.
     package var text: String {
         worst.map { "\($0) \($1.x) \($1.y) \($1.excess) \($1.allowance)\n" }.joined()
     }

@@ -29,7 +29,6 @@ public enum SceneCatalogue {
         return scenes + seen + ditheredScenes(of: scenes + seen)
     }
 
-    /// Other scenes of the catalogue with all gradients dithered.
     private static func ditheredScenes(of scenes: [NamedScene]) -> [NamedScene] {
         let names = [
             "ring-color-pale", "ring-alpha-bar-two-tone", "matrix-hsl-masked", "sliders-hsb",

@@ -5,7 +5,6 @@ package struct MappedColors: Sendable {
 
     package init() {}
 
-    /// Counts a colour, which messages call `name`, and what has changed.
     package mutating func count(_ change: GamutChange?, named name: @autoclosure () -> String) {
         all += 1
         guard let change else { return }

@@ -16,7 +16,6 @@ extension RGBColor {
     }
 }
 
-/// A search along the lightness of a colour of OKLCH.
 private struct LightnessSearch {
     let lch: SIMD3<Double>
     let alpha: Double

@@ -30,7 +30,6 @@ public struct Matrix3: Hashable, Sendable {
 
     static let identity = Matrix3(diagonal: .one)
 
-    /// The matrix between this one, at `share` 0, and another.
     func mixed(with other: Matrix3, _ share: Double) -> Matrix3 {
         Matrix3(
             columns: x + (other.x - x) * share, y + (other.y - y) * share, z + (other.z - z) * share)

@@ -29,13 +29,11 @@ enum CIELab {
         light > epsilon ? cubeRoot(light) : (kappa * light + 16) / 116
     }
 
-    /// The opposite of `root`.
     static func cube(_ root: Double) -> Double {
         let cube = root * root * root
         return cube > epsilon ? cube : (116 * root - 16) / kappa
     }
 
-    /// The coordinates of XYZ under a white.
     static func lab(fromXYZ xyz: SIMD3<Double>, white: SIMD2<Double>) -> SIMD3<Double> {
         let share = xyz / Chromaticities.xyz(white)
         let (x, y, z) = (root(share.x), root(share.y), root(share.z))
@@ -45,7 +43,6 @@ enum CIELab {
     /// The lightness of a Y, 0…100.
     static func lightness(_ light: Double) -> Double { 116 * root(light) - 16 }
 
-    /// The Y of a lightness.
     static func light(_ lightness: Double) -> Double { cube((lightness + 16) / 116) }
 
     /// How fast that Y grows with the lightness.

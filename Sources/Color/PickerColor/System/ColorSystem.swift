@@ -87,7 +87,6 @@ public struct ColorSystem: Hashable, Sendable, CustomStringConvertible {
     /// The name in CSS, such as `oklch`; systems beside CSS have names of their own.
     public var description: String { name }
 
-    /// The index of the hue; nil if there is none.
     package var hueIndex: Int? { shared.facts.hueIndex }
 
     /// True if shares beside the hue divide up the gamut of a space, as in HSL and OKHSV.

@@ -54,7 +54,6 @@ public struct Coordinate: Hashable, Sendable {
         Coordinate("c", "chroma", .colorfulness, full: full, clamp: 0...(.infinity))
     }
 
-    /// A hue in degrees.
     static let hue = Coordinate("h", "hue", .hue, full: 360)
 
     /// A share, written as a percentage; its short name is the first letter of `title`.

@@ -1,4 +1,3 @@
-/// The coordinates of eight colours.
 package struct EightColors: Sendable {
     package var x: SIMD8<Double>
     package var y: SIMD8<Double>

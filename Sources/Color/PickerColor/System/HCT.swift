@@ -232,7 +232,6 @@ struct HCT: Sendable {
             column(.zero, luminance: CIELab.lightSlope(tone)))
     }
 
-    /// What cones add to the luminance.
     var luminanceWeights: SIMD3<Double> { SIMD3(fromCones.x.y, fromCones.y.y, fromCones.z.y) }
 
     /// The cones of a colour with the ray on which they lie, the root there, and how fast they grow with it; without a root, they have

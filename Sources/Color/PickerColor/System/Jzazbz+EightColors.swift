@@ -1,5 +1,4 @@
 extension Jzazbz {
-    /// Conversions of eight colours of Jzazbz or of its polar form.
     static func eight(isPolar: Bool) -> EightConversions {
         EightConversions(
             light: { fromCones * cones(isPolar ? $0.rectangular : $0).light },

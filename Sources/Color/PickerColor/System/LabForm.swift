@@ -30,7 +30,6 @@ package struct LabForm: Sendable {
         return (root - lightnessOffset / lightnessScale, offsets)
     }
 
-    /// The light of three roots.
     package func light(_ roots: SIMD3<Double>) -> SIMD3<Double> {
         var light = roots * roots * roots
         guard let toe else { return light }

@@ -63,7 +63,6 @@ struct OKHSLStops: Hashable, Sendable {
         initial = 1 / (1 / (initialLimits * initialLimits)).sum().squareRoot()
     }
 
-    /// The chroma of a saturation, 0…1.
     func chroma(ofSaturation saturation: Double) -> Double {
         if saturation < 0.8 {
             let part = saturation / 0.8

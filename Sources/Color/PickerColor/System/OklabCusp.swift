@@ -3,9 +3,7 @@
 package struct OklabCusp: Hashable, Sendable {
     /// The cosine and the sine of the hue.
     let direction: SIMD2<Double>
-    /// Oklab's lightness of the cusp; 0…1.
     let lightness: Double
-    /// Oklab's chroma of the cusp.
     let chroma: Double
     /// The greatest chroma divided by lightness, which limits dark colours.
     let maxSaturation: Double
@@ -16,7 +14,6 @@ package struct OklabCusp: Hashable, Sendable {
     /// A smooth guess below `maxTint`, for OKHSL.
     let middleTint: Double
 
-    /// Finds the cusp of a hue in turns.
     package init(hue: Double) { self.init(direction: Oklab.direction(ofHue: hue)) }
 
     /// Finds the cusp in a direction of length 1 in the plane of a and b.

@@ -20,7 +20,6 @@ package struct CSSToken {
     /// The name, the unit or what follows the `#`, in lower case, with its escapes undone.
     package var word = ""
     package var number = 0.0
-    /// The byte of a delimiter.
     package var delimiter: UInt8 = 0
     /// Where the token lies in the bytes that were parsed.
     package var start = 0
@@ -42,7 +41,6 @@ package struct CSSToken {
     package var nesting: Int { opens ? 1 : isDelimiter(")") ? -1 : 0 }
 }
 
-/// True for the white space of CSS.
 @inlinable package func isWhiteSpace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || isNewline(byte)
 }

@@ -43,7 +43,6 @@ struct ColorFunction: Sendable {
             ColorSystem(named: name).map { (name, ColorFunction(name: "color", system: $0)) }
         })
 
-    /// The names of the systems in which color-mix() mixes.
     static let mixtureNames = names(of: ColorSystem.all)
 
     /// The names of systems, and their other names last.

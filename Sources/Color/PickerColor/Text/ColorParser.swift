@@ -212,6 +212,5 @@ extension ColorParser {
         return .unknownName(rest(first.start))
     }
 
-    /// The first token with an opening parenthesis.
     private var firstOpening: CSSToken? { CSSTokenizer(bytes).first(where: \.opens) }
 }

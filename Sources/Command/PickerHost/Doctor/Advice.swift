@@ -1,4 +1,3 @@
-/// The facts that the advice depends on.
 struct DoctorFacts {
     var libraries: [LibraryFinding] = []
     var vendorFiles: [VendorFile] = []

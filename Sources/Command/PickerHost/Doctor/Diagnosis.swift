@@ -120,7 +120,6 @@ extension Diagnosis {
     ) -> [(String, JSON)] {
         let missing = facts.libraries.count { $0.failure != nil }
         let all = facts.libraries.count
-        // The first word of a driver's name and version.
         let name = facts.driverThatDraws.flatMap { $0.split(separator: " ").first.map(String.init) }
         let draws = [Self.drawing(driver, settings), name].compactMap(\.self)
         let advice = facts.advice.count

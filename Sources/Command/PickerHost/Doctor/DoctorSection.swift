@@ -24,7 +24,6 @@ package struct DoctorSection {
         json = .object(values)
     }
 
-    /// Texts, a line each.
     package init(_ name: String, texts: [String]) {
         self.init(name, lines: texts, .array(texts.map { .string($0) }))
     }

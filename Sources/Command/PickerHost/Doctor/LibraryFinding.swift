@@ -11,7 +11,6 @@ struct LibraryFinding {
     let use: Use
     /// The file name of the version that was loaded, or else of the newest.
     let fileName: String
-    /// Why it cannot be loaded; nil if it can.
     let failure: String?
 
     /// What to do; nil if the library loads.
@@ -19,7 +18,6 @@ struct LibraryFinding {
         failure.map { "install the package \(library.debianPackage) for \(use.name): \($0)" }
     }
 
-    /// What needs a library.
     struct Use: Hashable {
         let name: String
 

@@ -49,7 +49,6 @@ struct VendorFile: Hashable, Sendable {
         return file
     }
 
-    /// The `library_path` in the `ICD` of a vendor file.
     private static func libraryPath(_ bytes: [UInt8]) -> String? {
         try? JSONValue(parsing: bytes[...])["ICD"]?["library_path"]?.text
     }

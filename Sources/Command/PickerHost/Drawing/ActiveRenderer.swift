@@ -72,7 +72,6 @@ package struct ActiveRenderer {
         if renderer.first != nil { self.stopwatch.endStage("EGL display and context") }
     }
 
-    /// The renderer and its driver, in one line.
     package var description: String { renderer.driver.map { "OpenGL ES, \($0)" } ?? "CPU" }
 
     private static let fallback = "OpenGL ES cannot be used"

@@ -10,11 +10,8 @@ package enum BitDepth: String, CaseIterable {
     package var component: any DrawnComponent.Type { self == .eight ? UInt8.self : UInt16.self }
 }
 
-/// A component of pixels that the command can draw.
 package protocol DrawnComponent: PixelComponent {
-    /// The nearest pixel of this depth.
     static func pixel(_ pixel: StraightRGBA16) -> StraightRGBA<Self>
-    /// A picture of this depth, of the nearest pixels.
     static func picture(_ picture: Pixmap<StraightRGBA16>) -> Pixmap<StraightRGBA<Self>>
     static func draw(
         _ scene: Scene, _ rows: Range<Int>?, with renderer: inout ActiveRenderer

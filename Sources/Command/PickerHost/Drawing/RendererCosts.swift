@@ -111,7 +111,6 @@ private struct DrawnWork {
     }
 }
 
-/// What a kind of driver costs.
 private struct DriverTimes {
     /// Microseconds for loading the driver, opening a context and compiling the first programs.
     let start: Double

@@ -122,7 +122,6 @@ extension RendererSettings {
         [.auto, .fastest].contains(renderer ?? .auto) && device == nil && display == nil
     }
 
-    /// Whether only a GPU will do.
     package var asksForGPU: Bool {
         if case .node = device { return true }
         return renderer == .gpu || display == .gbm
@@ -134,7 +133,6 @@ extension RendererSettings {
         return DisplayCandidate.all(of: display.map { [$0] } ?? DisplayPlatform.allCases)
     }
 
-    /// The drivers that may draw.
     package var driverKind: DriverKind {
         if device == .software { return .software }
         return switch renderer {

@@ -4,7 +4,6 @@ import PickerKit
 package struct Stopwatch {
     /// Without it, nothing is measured.
     package let isRunning: Bool
-    /// The stages that have ended.
     private(set) var stages: [(name: String, duration: Duration)] = []
     private var stageStart = ContinuousClock.now
 

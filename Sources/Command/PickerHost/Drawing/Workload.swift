@@ -49,7 +49,6 @@ package struct Workload {
 }
 
 extension Scene {
-    /// Which share of the picture a renderer draws again after that of another scene.
     fileprivate func shareDrawnAgain(after last: Scene) -> Double {
         guard let last = try? PixelScene(last), let next = try? PixelScene(self),
             let areas = SceneChange(from: last, to: next)?.areas

@@ -10,7 +10,6 @@ import PickerSystem
 /// Swift's arrays and Mesa's drivers end the process when memory runs out, and the kernel kills a process whose control
 /// group takes too much. So commands check before they start.
 package struct MemoryBudget {
-    /// In bytes.
     package let bytes: Int
     /// What has or leaves so much: a subject and its verb.
     package let owner: String

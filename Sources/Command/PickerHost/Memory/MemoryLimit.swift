@@ -10,7 +10,6 @@ package struct MemoryLimit {
 
     package init() {}
 
-    /// In bytes.
     package var bytes: Int { given ?? max(MemoryBudget.current.bytes - takenByDriver, 0) }
 
     /// The limit without what a driver takes, if one may draw.
@@ -87,7 +86,6 @@ package struct MemoryLimit {
     /// Limits for the pixels of a PNG that are kept.
     package var pictureLimits: PictureLimits { pictureLimits(of: .png) }
 
-    /// Limits for pictures of a format, of which all pixels are in memory.
     package func pictureLimits(of format: PictureFormat) -> PictureLimits {
         var limits = PictureLimits.standard
         limits.maximumPixelCount = min(

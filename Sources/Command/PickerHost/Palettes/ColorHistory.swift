@@ -59,7 +59,6 @@ package struct ColorHistory {
         return ColorOutput(name).flatMap { $0.isJSON || $0.template != nil ? nil : $0 }
     }
 
-    /// Keeps the format in which colours are printed.
     package func keep(_ format: ColorOutput) throws(FileError) {
         try makeFile(formatFile)
         try writeFile(Array((format.names.joined(separator: ",") + "\n").utf8), to: formatFile)

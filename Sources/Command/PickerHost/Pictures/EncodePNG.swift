@@ -39,7 +39,6 @@ package func encodedPNG<Component>(
     }
 }
 
-/// Turns what `body` throws into the error of the command.
 package func encoding<Result: ~Copyable>(_ body: () throws(PNGError) -> Result) throws(CommandError) -> Result
 {
     do { return try body() } catch {

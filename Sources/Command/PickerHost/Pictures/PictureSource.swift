@@ -36,7 +36,6 @@ package struct PictureSource {
         bytes = PictureBytes(byteCount: reader.source.byteCount) { reader.read(into: $0) }
     }
 
-    /// The format of the picture; nil if the bytes are no picture.
     package var format: PictureFormat? { bytes.format }
 
     /// All bytes to the end, or until there are more than a palette has.

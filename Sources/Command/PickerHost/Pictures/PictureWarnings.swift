@@ -1,7 +1,6 @@
 import PickerKit
 package import PickerOptions
 
-/// Warns of what is wrong with a picture that could be decoded all the same.
 func warnOfDamage(_ picture: DecodedPicture, _ format: PictureFormat, in operand: Argument) {
     for fault in picture.faults { warn("\(operand.shown): \(fault)") }
     if let warning = picture.warning {

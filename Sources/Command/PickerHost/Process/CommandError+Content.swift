@@ -3,7 +3,6 @@ import PickerKit
 package import PickerOptions
 
 extension CommandError {
-    /// The error of a command that could not read or write a file.
     package init(_ error: FileError) {
         let exitCode: ExitCode =
             switch error.kind {
@@ -19,7 +18,6 @@ extension CommandError {
         if error.code == ENOMEM { hint = MemoryBudget.current.remedy }
     }
 
-    /// An error in the content of `input`, or in reading it.
     package init(inContentOf input: Argument, _ error: any Error) {
         if let error = error as? FileError {
             self.init(error)

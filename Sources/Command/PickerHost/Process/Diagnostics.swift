@@ -12,7 +12,6 @@ package func note(_ message: String) {
     writeMessage("glpick: note: \(oneLine(message))")
 }
 
-/// Writes the error that ended the command to standard error.
 package func report(_ error: CommandError) {
     if let message = error.message { writeMessage("glpick: error: \(oneLine(message))") }
     if let hint = error.hint { writeMessage("hint: \(oneLine(hint))") }

@@ -1,6 +1,5 @@
 import PickerText
 
-/// A section of manual pages: its heading, and what it says.
 package typealias ManualSection = (heading: String, parts: [HelpPart])
 
 extension Program {

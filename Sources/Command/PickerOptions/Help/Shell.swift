@@ -1,6 +1,5 @@
 import PickerColor
 
-/// The shells for which there are completions.
 package enum Shell: String, CaseIterable { case bash, zsh, fish }
 
 extension Program {

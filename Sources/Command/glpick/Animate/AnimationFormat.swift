@@ -4,7 +4,6 @@ import PickerHost
 struct AnimationFormat: Sendable {
     /// How frames get into files; these functions draw and write all of them.
     enum Writing: Sendable {
-        /// A file for each.
         case files(@Sendable (Animator, FrameNames, PixelSize, Progress) throws(CommandError) -> Void)
         /// One file or stream.
         case single(@Sendable (Animator, Output, PixelSize, Progress) throws(CommandError) -> Void)

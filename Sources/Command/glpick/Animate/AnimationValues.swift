@@ -23,7 +23,6 @@ extension ValueKind where Value == Shard {
 }
 
 extension FrameNames {
-    /// The names that an operand stands for; throws a usage error if it is not a pattern.
     init(pattern operand: Argument) throws(CommandError) {
         let pattern = "the pattern \(quoted(operand.text))"
         do throws(FramePatternError) { try self.init(pattern: operand.bytes) } catch {

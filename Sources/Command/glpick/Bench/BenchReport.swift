@@ -1,6 +1,5 @@
 import PickerHost
 
-/// What a benchmark found.
 struct BenchReport {
     let subject: BenchSubject
     /// What was measured, and with what.

@@ -36,7 +36,6 @@ extension BenchVerb {
         }
     }
 
-    /// The settings of the picker to drag, with the picture's size.
     var draggedSettings: PickerSettings {
         var settings = dragged
         settings.size = Size(width: Double(side), height: Double(side))

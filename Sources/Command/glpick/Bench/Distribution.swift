@@ -10,7 +10,6 @@ struct Distribution {
     var count: Int { sorted.count }
     var median: Double { quantile(0.5) }
 
-    /// The figures that reports have, with a short name for tables.
     var figures: [(name: String, short: String, value: Double)] {
         [
             ("median", "median", median), ("least", "least", quantile(0)),

@@ -140,6 +140,5 @@ extension ChooserKind {
 }
 
 extension CommandError {
-    /// The error of options that describe no picker.
     init(_ error: PickerSourceError) { self = error.cause as? CommandError ?? .usage(error.description) }
 }

@@ -80,7 +80,6 @@ struct ColorPairs {
 }
 
 extension Argument {
-    /// What stands for the lines of standard input where no operand is given.
     fileprivate static var linesOfStandardInput: Argument {
         get throws(CommandError) {
             // Who types a # without quotes would wait for ever.

@@ -33,7 +33,6 @@ extension GivenColor {
     }
 }
 
-/// The colours in the lines of standard input.
 struct GivenLines: ~Copyable {
     private let clampsShares: Bool
     private var lines = LineReader(ByteSource())

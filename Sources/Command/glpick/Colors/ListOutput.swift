@@ -85,7 +85,6 @@ extension PaletteFormat {
 }
 
 extension ValueKind where Value == PaletteFormat {
-    /// A form of palette files.
     static var paletteFormat: Self {
         named("FORMAT", PaletteFormat.all.map(\.name)) { PaletteFormat.named($0) }
     }

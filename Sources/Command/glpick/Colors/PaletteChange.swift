@@ -37,7 +37,6 @@ struct PaletteChange {
         }
     }
 
-    /// Changes the only operand.
     func run(_ operands: [Argument]) throws(CommandError) {
         guard operands.count == 1 else {
             throw .usage("--set changes one palette, but \(operands.count) are named")

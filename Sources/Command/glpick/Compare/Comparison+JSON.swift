@@ -17,7 +17,6 @@ extension ComparisonReport.Case {
 }
 
 extension ComparisonReport {
-    /// All comparisons, for programs.
     var json: JSON {
         .object([
             ("pictures", .count(cases.count)), ("matches", .count(count(.matches))),

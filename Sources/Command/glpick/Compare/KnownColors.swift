@@ -3,7 +3,6 @@ import Synchronization
 
 /// What descriptions of colours mean, worked out once for all pictures: an ICC profile may take longer than its pixels.
 final class KnownColors: Sendable {
-    /// What the colours of a picture are.
     struct Meaning: Sendable {
         let origin: PictureOrigin
         let space: ColorSpace

@@ -7,7 +7,6 @@ struct TerminalFinding {
     /// nil if there is no terminal to ask, or it only prints.
     private let capabilities: TerminalCapabilities?
 
-    /// Asks the terminal.
     init() { capabilities = try? .asked(environment) }
 
     /// The most of it, in two lines.

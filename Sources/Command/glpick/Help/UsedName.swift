@@ -3,11 +3,9 @@ import PickerHost
 /// Environment variables or files that glpick uses for one purpose.
 struct UsedName {
     enum Use {
-        /// Those that draw.
         case drawing
         /// Those that print colours to a terminal.
         case terminal
-        /// `choose` alone.
         case choosing
         /// Those that put colours into more places than standard output.
         case keeping
@@ -89,7 +87,6 @@ struct UsedName {
             means: "the folder where --history keeps colours ($HOME/.local/state unless the first is set)"),
     ]
 
-    /// The variables that decide what draws, for `doctor`.
     static var drawingVariables: [String] {
         variables.filter { $0.use == .drawing }.flatMap(\.names).filter { $0 != loggingVariable }
             + ["DISPLAY", "WAYLAND_DISPLAY"]

@@ -23,7 +23,6 @@ extension ColorPrinting {
 }
 
 extension Option {
-    /// The gamut that holds what is printed.
     static func gamut(_ target: WritableKeyPath<Settings, ColorSpace?>) -> Option {
         Option(
             "gamut", .choice(ColorSpace.gamuts.map { ($0.name, $0) }), target,

@@ -49,7 +49,6 @@ struct ImageSettings: KindSettings {
             keeping: isWhole ? nil : choose)
     }
 
-    /// The pixels that are needed of a picture of some size.
     func selection(of size: PixelSize, for need: ImageNeed, _ common: PickerSettings) -> PixelSelection {
         // One pixel stands for all: only the picture's size matters here.
         let pixel = Pixmap<StraightRGBA16>(size: PixelSize(width: 1, height: 1))

@@ -10,7 +10,6 @@ struct PickerKind: Hashable, Sendable {
     /// Makes a sample of common settings.
     typealias Change = @Sendable (inout PickerSettings) -> Void
 
-    /// The name on the command line.
     let name: String
     let settings: any KindSettings.Type
     /// The models that `model` may name; a function, because short commands need no list of all systems.
@@ -32,7 +31,6 @@ struct PickerKind: Hashable, Sendable {
     /// Pickers for benchmarks and tests by name, if there are others than the usual one.
     var variants: @Sendable () -> [(name: String, change: Change)] = { [] }
 
-    /// The options of this kind alone.
     var options: [Option<PickerSettings>] { Self.options(of: settings, self) }
 
     /// Whether it takes an option for several kinds, but not all.

@@ -109,7 +109,6 @@ struct PickerSettings {
         OptionRule.excludes("color", $0)
     }
 
-    /// The kinds that take an option.
     private static func takers(of name: String, isShared: Bool) -> [PickerKind] {
         let owners = isShared ? [] : PickerKind.all.filter { $0.options.contains { $0.name == name } }
         if !owners.isEmpty { return owners }

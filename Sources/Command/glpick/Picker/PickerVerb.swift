@@ -1,9 +1,7 @@
 import PickerHost
 
-/// A verb that takes all options of pickers.
 protocol PickerVerb: Verb {
     var picker: PickerSettings { get set }
-    /// The verb's options with those of pickers in their place.
     static func options(with picker: [Option<Self>]) -> [Option<Self>]
 }
 

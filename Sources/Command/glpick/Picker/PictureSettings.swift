@@ -19,12 +19,10 @@ struct PictureSettings {
     }
 }
 
-/// The size in pixels that `--size` and `--scale` make.
 func pixelSize(of scene: Scene) throws(CommandError) -> PixelSize {
     do { return try scene.pixelSize() } catch { throw .sizeAndScale(error) }
 }
 
 extension CommandError {
-    /// The error for a picture that cannot be drawn.
     static func sizeAndScale(_ error: SceneError) -> CommandError { .usage("--size and --scale: \(error)") }
 }

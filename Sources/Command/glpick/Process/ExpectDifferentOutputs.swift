@@ -1,6 +1,5 @@
 import PickerHost
 
-/// Throws a usage error if two outputs of a command, each with the name of its option, are the same file.
 func expectDifferentOutputs(_ outputs: [(option: String, file: Argument?)]) throws(CommandError) {
     var known: [WrittenFile: String] = [:]
     for (option, file) in outputs {

@@ -15,14 +15,12 @@ struct InputFiles {
         identities = Set(found)
     }
 
-    /// Throws a usage error if the path leads to one of the files.
     func expectNone(at path: FilePath) throws(CommandError) {
         // Most commands read no file.
         guard !identities.isEmpty else { return }
         try expectOther(than: FileIdentity(ofRegularFile: path), "\(path)")
     }
 
-    /// Throws a usage error if standard output goes to one of the files.
     func expectNoneAtStandardOutput() throws(CommandError) {
         guard !identities.isEmpty else { return }
         try expectOther(than: FileIdentity(ofRegularFile: 1), "standard output")

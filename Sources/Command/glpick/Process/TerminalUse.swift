@@ -65,6 +65,5 @@ struct TerminalUse: Sendable {
 }
 
 extension CommandError {
-    /// The error of a command that cannot use its terminal.
     init(_ error: TerminalError) { self.init(.unavailable, "\(error)") }
 }

@@ -34,7 +34,6 @@ struct HelpVerb: Verb {
         try writeText(program.help(of: verb.facts, isWhole: showsAll))
     }
 
-    /// The short help.
     static var listOfVerbs: String {
         let rows = verbGroups.flatMap { group in
             group.verbs.enumerated().map { index, verb in

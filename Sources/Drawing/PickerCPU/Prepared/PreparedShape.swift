@@ -10,10 +10,8 @@ final class PreparedShape: @unchecked Sendable {
     /// The coverage of all pixels in spans that are not full; nil if there are too many. For two layers also that of the upper one.
     private let storedCoverage: UnsafeMutablePointer<Double>?
 
-    /// The number of pixels whose coverage is stored.
     let storedCount: Int
 
-    /// The pixels that the shape may touch.
     var bounds: PixelBounds { rows.bounds }
 
     /// Prepares the shape of a layer; stores the coverage of pixels if they are at most `maximumStored`.

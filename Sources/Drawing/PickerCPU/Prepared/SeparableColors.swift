@@ -81,7 +81,6 @@ final class RowFunctions: @unchecked Sendable {
         return functions[y &- rows.lowerBound]
     }
 
-    /// Where the functions of some rows begin.
     func address(_ some: Range<Int>) -> UnsafePointer<glpick_row> {
         precondition(rows.contains(some))
         return UnsafePointer(functions + (some.lowerBound - rows.lowerBound))

@@ -10,7 +10,6 @@ struct CallerState {
         fileprivate let switches: [GLenum]
         /// How pixels lie in memory; alignments come first.
         fileprivate let layouts: [GLenum]
-        /// The targets of buffers of pixels, and the names of what is bound to them.
         fileprivate let pixelBuffers: [(target: GLenum, binding: GLenum)]
         fileprivate let gles3: GLES3Functions?
         /// nil where the attributes are saved for themselves.
@@ -40,9 +39,7 @@ struct CallerState {
         }
     }
 
-    /// The framebuffer that is bound for drawing.
     let drawn = name(GL_FRAMEBUFFER_BINDING)
-    /// What restores the state, in this order.
     private var restorers: [() -> Void] = []
 
     /// Saves the caller's state, and sets that of a context in which nothing is drawn yet.

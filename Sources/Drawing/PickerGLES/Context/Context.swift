@@ -20,7 +20,6 @@ final class Context {
     let canReadIntoRows: Bool
     /// The functions of OpenGL ES 3.0; nil in contexts of 2.0.
     let gles3: GLES3Functions?
-    /// True if it has ``PixelBuffer``s.
     var hasPixelBuffers: Bool { gles3 != nil }
     let cornerGrid: CornerGrid
     let costs: DriverCosts

@@ -24,7 +24,6 @@ package enum DeviceName: Hashable, Sendable {
         }
     }
 
-    /// The device as text on the command line.
     package var text: String {
         switch self {
         case .index(let index): "\(index)"

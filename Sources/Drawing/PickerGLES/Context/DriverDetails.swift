@@ -13,7 +13,6 @@ package struct DriverDetails: Hashable, Sendable {
 
     /// The version and vendor of EGL.
     package let egl: String
-    /// The version of the shading language, `GL_SHADING_LANGUAGE_VERSION`.
     package let shadingLanguage: String
     package let limits: [Figure]
     /// The bits of the mantissa of each kind of float.

@@ -40,7 +40,6 @@ final class BoundProgram {
 
     func set(_ rings: [SolidRing]) { program.set(rings) }
 
-    /// Sets more constants of the current program.
     func set(_ constants: Constants) throws(GLESError) {
         for (name, value) in constants.members { value.set(at: try program.knownLocation(name)) }
     }

@@ -4,7 +4,6 @@ import PickerShaders
 
 /// How fragment shaders get the values that are the same for a whole layer.
 enum ConstantStorage {
-    /// As uniforms.
     case uniforms
     /// As varyings, which the vertex shader fills from uniforms of its own.
     ///

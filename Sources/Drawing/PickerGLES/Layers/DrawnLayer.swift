@@ -8,7 +8,6 @@ final class DrawnLayer {
     private let programs: LayerPrograms
     private let size: PixelSize
     private let background: SIMD4<Float>
-    /// What plans must know of it.
     private(set) var planned: PlannedLayer
     /// The layer as a ring that programs of lower layers draw; nil for others.
     private(set) var ring: SolidRing?
@@ -36,7 +35,6 @@ final class DrawnLayer {
         var place = MeshPlace()
     }
 
-    /// Makes the layer at `index` of a scene.
     init(_ scene: PixelScene, _ index: Int, _ programs: LayerPrograms) {
         self.programs = programs
         size = scene.size
@@ -65,7 +63,6 @@ final class DrawnLayer {
         planned = PlannedLayer(scene.layers[index], isOnBackground: isOnBackground, ring, shading)
     }
 
-    /// Makes what drawing the layer needs.
     private func make() -> (shading: Shading, mesh: Mesh) {
         if isMade, let shading, let mesh { return (shading, mesh.mesh) }
         isMade = true

@@ -20,7 +20,6 @@ final class KeptLayers {
         bind()
     }
 
-    /// Binds the texture to its unit, where drawing expects it.
     func bind() { framebuffer.bindTexture(unit: Self.unit) }
 
     /// The texture's unit, which no other texture of a scene uses.
@@ -32,7 +31,6 @@ final class KeptLayers {
         other.bind()
     }
 
-    /// Draws an area with rings above.
     func draw(in area: PixelBounds, with rings: [SolidRing]) throws(GLESError) {
         let program = try program(rings: rings.count)
         program.use()

@@ -99,7 +99,6 @@ extension ShaderSource {
 }
 
 extension PaintKey {
-    /// The shader of the paint, and what it needs defined.
     fileprivate var source: (file: ShaderSource, definitions: [(name: String, value: Int)]) {
         switch self {
         case .simple(let name): (.paint(name), [])

@@ -2,7 +2,6 @@ import CGLES2
 import PickerMesh
 import PickerShaders
 
-/// A linked program.
 final class Program {
     private let object: GLObject
     let files: [String]
@@ -69,7 +68,6 @@ final class Program {
 }
 
 extension Constants.Value {
-    /// Sets a uniform of the current program.
     func set(at location: GLint) {
         switch self {
         case .float(let x): gl.glUniform1f(location, x)

@@ -6,7 +6,6 @@ struct Shader {
     private let object: GLObject
     let files: [String]
 
-    /// Compiles `sources` in their order as one shader of `kind`.
     init(_ kind: GLObject.Kind, _ sources: [ShaderSource], in context: Context) throws(GLESError) {
         object = try GLObject(kind, in: context)
         files = sources.map(\.fileName)

@@ -27,7 +27,6 @@ struct Texture {
 
     var name: GLuint { object.name }
 
-    /// Binds the texture to `unit`, so that shaders can read it.
     func bind(unit: Int32) {
         gl.glActiveTexture(GLenum(GL_TEXTURE0 + unit))
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)

@@ -59,7 +59,6 @@ final class VertexBuffer {
     }
 }
 
-/// Where a mesh stands in a buffer.
 struct MeshPlace {
     private var place: (first: Int, generation: Int)?
 

@@ -109,7 +109,6 @@ private struct FramePlanner {
     }
 
     private mutating func part(_ area: PixelBounds) -> Part {
-        // The lowest visible layer.
         var part = Part(area: area, lowest: layers.lastIndex { $0.opaqueInside.contains(area) } ?? 0)
         if part.lowest < kept, layers[..<kept].contains(where: { $0.mayCover(area) }) {
             (part.lowest, part.showsKept) = (kept, true)

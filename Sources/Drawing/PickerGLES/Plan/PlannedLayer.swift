@@ -1,7 +1,6 @@
 import PickerMesh
 import PickerScene
 
-/// What a ``FramePlan`` must know of a layer.
 struct PlannedLayer {
     let layer: PixelLayer
     let bounds: PixelBounds
@@ -20,7 +19,6 @@ struct PlannedLayer {
         isRing = !isOnBackground && ring != nil
     }
 
-    /// True if the layer may cover a pixel of `area`.
     func mayCover(_ area: PixelBounds) -> Bool { bounds.overlaps(area) && layer.mayCover(area) }
 
     /// True if the layer overwrites all of `area`, so that the area need not be filled first.

@@ -21,7 +21,6 @@ struct AllowedColors: Sendable {
         parts = (0...255).map { TransferFunction.sRGB.linear(fromEncoded: Double($0) / 255) * weights }
     }
 
-    /// Whether the code of a colour is allowed.
     @inline(__always)
     func contains(_ code: SIMD3<Int>) -> Bool {
         guard background != nil else { return true }

@@ -90,7 +90,6 @@ extension DesignTokens {
     }
 }
 
-/// A group of tokens while they are written.
 private struct Group {
     private var names: [String] = []
     private var tokens: [String: JSON] = [:]

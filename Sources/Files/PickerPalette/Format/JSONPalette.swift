@@ -20,7 +20,6 @@ extension PaletteFormat {
 }
 
 enum JSONPalette {
-    /// A text without the blanks and comments at its beginning.
     static func withoutLeadingComments(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = text.drop(while: isBlank)
         return text.first == UInt8(ascii: "/") ? (withoutComments(text) ?? text).drop(while: isBlank) : text

@@ -136,7 +136,6 @@ public struct MeasureReport: Hashable, Sendable {
     /// A line for each measure, for people.
     public var lines: [String] { measures.map(\.text) + ["equal colours \(equalCount)"] }
 
-    /// All measures by name, as members of JSON.
     package var jsonMembers: [(String, JSON)] {
         measures.map(\.member) + [("equalColors", .count(equalCount))]
     }

@@ -17,14 +17,12 @@ struct CellTable: Sendable {
             SIMD3(Double(sums.x), Double(sums.y), Double(sums.z)) / (Double(sums.w) * 65535)
         }
 
-        /// The colour of the sample, 0…1.
         var sampleColor: SIMD3<Double> { CellTable.color(sample) }
     }
 
     /// The most cells; with more, palettes take more time and are no better.
     static let limit = 1 << 15
 
-    /// The number of cells.
     private(set) var count = 0
     /// 0 if each colour has its cell; each further level has cells of twice the width.
     private var level = 0
@@ -82,7 +80,6 @@ struct CellTable: Sendable {
         if newLevel > level { move(toLevel: newLevel, placeCount: keys.count) }
     }
 
-    /// Puts all cells into a new table.
     private mutating func move(toLevel newLevel: Int, placeCount: Int) {
         let old = (level, keys, sums, samples)
         (level, count) = (newLevel, 0)

@@ -15,7 +15,6 @@ struct ColorPoint: Hashable, Sendable {
 /// several candidates for each seed.
 struct ColorClusters {
     struct Cluster {
-        /// The mean of its points.
         let center: SIMD3<Double>
         /// The sample next to the mean.
         let nearest: SIMD3<Double>
@@ -176,7 +175,6 @@ private struct Division {
     }
 }
 
-/// The square of the distance of two places.
 @inline(__always)
 func squaredDistance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
     let difference = a - b

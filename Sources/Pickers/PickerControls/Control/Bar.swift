@@ -87,7 +87,6 @@ public struct Bar: ComponentControl, CellControl {
         SIMD2(component.kept(mirrored(track.unitPosition(point).x)), 0)
     }
 
-    /// The choice with the chroma that a bar of hue shows.
     private func shown(_ choice: PickerChoice) -> PickerChoice {
         guard component.isHue, choice.hasColor, choice.model.gamut == nil, look.outside != .clip else {
             return choice

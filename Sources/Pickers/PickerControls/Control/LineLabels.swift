@@ -10,7 +10,6 @@ public struct LineLabels: Control {
     /// By the chosen values of the components that the plane does not show.
     private let kept = LastResult<[Double], [Placed]>()
 
-    /// A label and its place.
     private struct Placed: Sendable {
         let name: PickerPart.Name
         let painter: TextPainter

@@ -62,7 +62,6 @@ extension Picker {
     }
 }
 
-/// A bar between its labels.
 private struct LabelledBar {
     let bar: Bar
     let labels: [Label]

@@ -29,7 +29,6 @@ extension PlaceControl {
         return SIMD2(column, row)
     }
 
-    /// The markers of the first and the last place.
     var markersAtEnds: [Marker] { [marker(of: .zero), marker(of: SIMD2(count.width - 1, count.height - 1))] }
 
     /// Chooses the first of ``colors`` that is the same in 8 bits; without one nothing changes.

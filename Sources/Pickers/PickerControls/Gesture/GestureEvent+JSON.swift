@@ -39,7 +39,6 @@ extension GestureEvent {
     }
 }
 
-/// The members of the JSON object of an event.
 private struct Members {
     private var phase: PickerEvent.Phase?
     private var x: Double?

@@ -78,7 +78,6 @@ struct ImagePlacement: Hashable, Sendable {
             height: max(min(room.maxY, picture.maxY) - top, 0))
     }
 
-    /// The zoom at which all is shown.
     private func leastZoom(_ scale: Double) -> Double { whole.width / Double(size.width) * scale }
 
     /// Shows a part; all of the picture if there is room for it.

@@ -107,7 +107,6 @@ public struct Marker: Hashable, Sendable {
         return second.map { frame.union($0.frame) } ?? frame
     }
 
-    /// The radius of what a circle surrounds; 0 for other forms.
     var innerRadius: Double { if case .circle(let ring) = form { ring.innerRadius } else { 0 } }
 
     /// The smallest rectangle that the marker fits in, in points.
@@ -164,7 +163,6 @@ extension Rectangle {
 }
 
 extension Size {
-    /// The size from the origin to the far corner of all `areas`.
     init(toFarCornerOf areas: [Rectangle]) {
         self.init(width: areas.map(\.maxX).max() ?? 0, height: areas.map(\.maxY).max() ?? 0)
     }

@@ -136,7 +136,6 @@ extension Arrangement {
         }
     }
 
-    /// The size that leaves `rest` above some bars.
     static func size(above rest: Size, bars count: Int) -> Size {
         let share = 0.15 * Double(count)
         return Size(
@@ -198,6 +197,5 @@ extension Rectangle {
         Rectangle(x: minX, y: y, width: width, height: height)
     }
 
-    /// The size from the origin to the far corner.
     var farCorner: Size { Size(width: maxX, height: maxY) }
 }

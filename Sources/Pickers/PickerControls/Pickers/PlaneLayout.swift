@@ -32,7 +32,6 @@ extension PlaneLayout {
             frame: arrangement.frame, style: style, unit: arrangement.unit)
     }
 
-    /// The diameter of the marker in the plane.
     fileprivate var markerSide: Double {
         style.markerSide(in: min(plane.width, plane.height), unit: unit, of: frame.size)
     }

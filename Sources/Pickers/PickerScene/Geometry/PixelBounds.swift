@@ -21,15 +21,12 @@ package struct PixelBounds: Hashable, Sendable {
         self.init(columns: 0..<size.width, rows: 0..<size.height)
     }
 
-    /// No pixels.
     package static let empty = PixelBounds(columns: 0..<0, rows: 0..<0)
 
     @inlinable package var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
 
-    /// The number of columns and of rows.
     package var size: PixelSize { PixelSize(width: columns.count, height: rows.count) }
 
-    /// The number of pixels.
     @inlinable package var count: Int { columns.count * rows.count }
 
     /// True if at least one pixel is in both.
@@ -38,11 +35,9 @@ package struct PixelBounds: Hashable, Sendable {
         columns.overlaps(other.columns) && rows.overlaps(other.rows)
     }
 
-    /// True if all pixels of `other` are in these bounds.
     @inlinable
     package func contains(_ other: PixelBounds) -> Bool { intersection(other) == other }
 
-    /// The pixels that are in both.
     @inlinable
     package func intersection(_ other: PixelBounds) -> PixelBounds {
         PixelBounds(columns: columns.clamped(to: other.columns), rows: rows.clamped(to: other.rows))

@@ -21,7 +21,6 @@ public struct Point: Hashable, Sendable {
         Point(x: x * grid.scale - grid.origin.x, y: y * grid.scale - grid.origin.y)
     }
 
-    /// The vector from `origin` to this point.
     package func offset(from origin: Point) -> Point { Point(x: x - origin.x, y: y - origin.y) }
 
     /// The dot product of two vectors.

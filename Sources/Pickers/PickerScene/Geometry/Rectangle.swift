@@ -19,7 +19,6 @@ public struct Rectangle: Hashable, Sendable {
         self.height = height
     }
 
-    /// Width and height.
     package var size: Size { Size(width: width, height: height) }
 
     /// Makes the rectangle of `size` at the origin.
@@ -27,7 +26,6 @@ public struct Rectangle: Hashable, Sendable {
         self.init(x: 0, y: 0, width: size.width, height: size.height)
     }
 
-    /// The square around the circle of this radius.
     package init(squareAbout center: Point, _ radius: Double) {
         self.init(x: center.x - radius, y: center.y - radius, width: 2 * radius, height: 2 * radius)
     }

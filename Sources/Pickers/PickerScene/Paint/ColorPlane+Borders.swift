@@ -72,7 +72,6 @@ extension LightPlane {
         return parts.filter { $0.count > 1 }
     }
 
-    /// The last point from `start` to `end` at which `isSame` is true.
     private func lastPoint(from start: Point, to end: Point, _ isSame: (Point) -> Bool) -> Point {
         var (low, high) = (0.0, 1.0)
         for _ in 0..<16 {
@@ -129,7 +128,6 @@ extension ColorPlane {
         }
     }
 
-    /// The lines at which relative luminance has a value.
     package func line(ofLuminance value: Double) -> [[Point]] {
         switch kind {
         case .lab(let plane): plane.line(ofLuminance: value)

@@ -178,7 +178,6 @@ extension ColorPlane {
     package var system: ColorSystem { facts.identity.system }
     package var space: ColorSpace { facts.identity.space }
     package var coordinates: Coordinates { facts.identity.coordinates }
-    /// The transfer function of the drawn space.
     package var transfer: TransferFunction { facts.identity.space.transfer }
     package var outside: PlaneLook.Outside { facts.identity.look.outside }
     /// True for the disc in the frame, which is a square.

@@ -81,7 +81,6 @@ public struct HueCircle: Hashable, Sendable {
     /// The distance from the centre of a hexagon to its sides, as a share of that to its corners.
     private static let hexagonHeight = 0.75.squareRoot()
 
-    /// The unit vector from the centre towards `hue`.
     package func unitVector(ofHue hue: Double) -> Point {
         let angle = angle(ofHue: hue)
         return Point(x: cosine(angle), y: -sine(angle))

@@ -75,7 +75,6 @@ package struct HuePlane: Sendable {
         return HueSlice(model, hue: there.x, third: unitClamped(there.z))
     }
 
-    /// The colour at a position of a slice.
     package func color(at position: Point, _ slice: HueSlice) -> RGBColor {
         let unit = frame.unitPosition(position)
         return color(slice, coordinates.place(unit.x, 1 - unit.y))
@@ -154,7 +153,6 @@ extension HuePlane {
     /// That of saturation 0, as a share of the range of a hue's colours.
     private var grey: Double { model == .hsb ? 1 : 0.5 }
 
-    /// True if the rows of another plane have the same functions.
     package func hasSameRows(as other: HuePlane) -> Bool {
         let (own, others) = (coordinates, other.coordinates)
         return frame == other.frame && model == other.model && own.up == others.up

@@ -25,7 +25,6 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
         self.segments = min(max(segments, 1), most)
     }
 
-    /// The pure colour of a hue.
     package func pureColor(_ hue: Double) -> RGBColor {
         if model.isOfSpace { return Hue.color(hue) }
         return RGBColor(clipping: model.color(SIMD3(hue, 1, model.purest)), to: model.space)

@@ -122,7 +122,6 @@ public struct ImagePaint: Hashable, Sendable, FramePaint {
         )
     }
 
-    /// The picture's pixel at `position`.
     package func pixel(at position: Point) -> StraightRGBA16 {
         let (column, row) = pixelIndex(at: position)
         return image[column, row]

@@ -50,7 +50,6 @@ package struct LabPlane: LightPlane {
     package func pixel(_ column: Int, _ row: Int) -> RGBColor {
         color(at: .center(column: column, row: row), footprint: 1)
     }
-    /// Writes the colours of pixels in some columns of row `y`.
     package func write(_ columns: Range<Int>, ofRow y: Int, into colors: UnsafeMutablePointer<SIMD4<Double>>)
     {
         let style = style

@@ -34,7 +34,6 @@ extension LightPlane {
     package var style: GamutStyle { plane.style }
 }
 
-/// Light at a place of a plane.
 package struct PlaneLight {
     let light: SIMD3<Double>
     /// How the light changes over the width and the height of a pixel.

@@ -42,7 +42,6 @@ extension Paint {
     /// True only if alpha is 1 everywhere.
     package var isOpaque: Bool { accept(OpaqueVisitor()) }
 
-    /// As ``PaintFunction/isGradient``.
     var isGradient: Bool { accept(GradientVisitor()) }
 
     /// The largest difference between a drawn component and the paint's colour, besides rounding; in steps of 8 bits.

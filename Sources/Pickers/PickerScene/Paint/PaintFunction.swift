@@ -22,7 +22,6 @@ package protocol PaintFunction: Sendable {
 }
 
 extension PaintFunction {
-    /// The exact colour of a point.
     func color(at position: Point) -> RGBColor { color(at: position, footprint: 0) }
 
     package var isGradient: Bool { false }

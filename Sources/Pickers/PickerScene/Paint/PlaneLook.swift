@@ -34,7 +34,6 @@ public struct PlaneLook: Hashable, Sendable {
         (self.edges, self.contrastColor, self.ratios) = (edges, contrastColor, ratios)
     }
 
-    /// True if there are lines.
     package var hasLines: Bool { !edges.isEmpty || contrastColor != nil }
 
     /// For each ratio the relative luminances that have it with the colour, 0…1: up to one lighter, and one darker.

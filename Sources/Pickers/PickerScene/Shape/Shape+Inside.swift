@@ -1,5 +1,4 @@
 extension Rectangle {
-    /// Those of `pixels` that lie fully inside.
     package func pixelsInside(_ pixels: PixelBounds) -> PixelBounds {
         func inside(_ range: Range<Int>, _ share: (Int) -> Double) -> Range<Int> {
             var range = range

@@ -48,7 +48,6 @@ extension Shape {
     /// finite or a length cannot be drawn.
     var reach: Double? { accept(ReachVisitor()) }
 
-    /// As ``ShapeFunction/endOfHole(from:columns:)``.
     package func endOfHole(from y: Int, columns: Range<Int>) -> Int? {
         accept(HoleVisitor(y: y, columns: columns))
     }
@@ -65,7 +64,6 @@ extension Shape {
         accept(RowsVisitor(bounds: bounds, hasFullSpans: hasFullSpans))
     }
 
-    /// As ``ShapeFunction/sides``.
     var sides: (outer: Rectangle, inner: Rectangle)? { accept(SidesVisitor()) }
 }
 

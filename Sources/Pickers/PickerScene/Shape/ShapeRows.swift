@@ -67,14 +67,12 @@ package struct ShapeRows: Sendable {
         if !isFull { storedCount += columns.count }
     }
 
-    /// The spans of row `y`.
     package func spans(ofRow y: Int) -> ArraySlice<RowSpan> {
         guard bounds.rows.contains(y), !bounds.columns.isEmpty else { return [] }
         let row = y - bounds.rows.lowerBound
         return spans[starts[row]..<starts[row + 1]]
     }
 
-    /// The columns of row `y`, within `columns`, that the shape may touch.
     package func touchedColumns(ofRow y: Int, within columns: Range<Int>) -> Range<Int> {
         let spans = spans(ofRow: y)
         guard let first = spans.first, let last = spans.last else { return 0..<0 }

@@ -58,7 +58,6 @@ extension SmoothColors {
 }
 
 extension ColorPlane {
-    /// The colours as a smooth function.
     package var smoothColors: SmoothColors {
         let plane = self
         switch kind {

@@ -21,7 +21,6 @@ public struct ScreenPortal: Sendable {
     /// The portal of this session.
     public init() { address = nil }
 
-    /// The portal on the bus at an address.
     package init(at address: String) { self.address = address }
 
     /// Waits until the person has picked a colour, which is returned, or has cancelled, which gives nil.

@@ -109,7 +109,6 @@ final class WaylandCapture {
 }
 
 extension WaylandCapture {
-    /// The size of the upright picture.
     var upright: PixelSize { transform.turned(size) }
 
     /// The pixels of the upright picture for each point.

@@ -7,7 +7,6 @@ package struct ClipboardCommand: Hashable, Sendable {
     /// The variables that it gets, as `NAME=value`.
     private let variables: [String]
 
-    /// The name of the command.
     package var name: String { arguments.first ?? "" }
 
     /// The commands that the environment variables call for, the best first.

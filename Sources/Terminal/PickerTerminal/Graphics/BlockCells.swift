@@ -132,7 +132,6 @@ public struct BlockCells: PictureEncoder {
     public mutating func forget() { sent.forget() }
 }
 
-/// A cell as a terminal shows it.
 struct ShownCell: Hashable {
     var glyph: BlockGlyph
     /// The number of the character's colour, and of the one behind it.

@@ -86,7 +86,6 @@ extension [UInt8] {
         text.withUTF8Buffer { append(contentsOf: $0) }
     }
 
-    /// Appends a number, at least 0, in decimal digits.
     mutating func append(decimal number: Int) {
         if number < 10 {
             append(UInt8(truncatingIfNeeded: 0x30 + number))

@@ -10,7 +10,6 @@ struct PixelBytes {
 
     /// Bytes per pixel.
     var depth: Int { isOpaque ? 3 : 4 }
-    /// The number of bytes.
     var count: Int { bounds.count * depth }
 
     /// The pixels of a block that gets one colour where a coarse picture is smooth.
