@@ -103,6 +103,15 @@ import Testing
         #expect(bent == [Point(x: 9.5, y: 0), Point(x: 10, y: 0), Point(x: 10, y: 6.5)])
     }
 
+    /// Lines of equal contrast have tens of thousands of pieces, each much shorter than a dash.
+    @Test func dashesOfManyPiecesTakeLittle() {
+        let line = (0...100_000).map { Point(x: Double($0) / 100, y: 0) }
+        let duration = ContinuousClock().measure {
+            #expect(DashPattern([8, 2]).dashes(of: line, lineWidth: 1).count == 100)
+        }
+        #expect(duration < .seconds(1) || !Command.measuresTime, "\(duration)")
+    }
+
     @Test func shortDashesAreDots() {
         let line = [Point(x: 0, y: 0), Point(x: 9, y: 0)]
         let dots = DashPattern([1.5, 1.5]).dashes(of: line, lineWidth: 1.5)

@@ -34,7 +34,8 @@ public struct DashPattern: Hashable, Sendable {
             let offset = to.offset(from: from)
             let length = offset.dot(offset).squareRoot()
             // Each round begins or ends a dash.
-            for _ in 0..<Self.mostDashes where next <= along + length {
+            for _ in 0..<Self.mostDashes {
+                guard next <= along + length else { break }
                 let share = length > 0 ? unitClamped((next - along) / length) : 0
                 let there = Point(x: from.x + offset.x * share, y: from.y + offset.y * share)
                 if var own = dash {
