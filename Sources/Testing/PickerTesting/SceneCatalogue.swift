@@ -21,13 +21,13 @@ public struct NamedScene: Hashable, Sendable, CustomStringConvertible {
 public enum SceneCatalogue {
     /// All scenes: each picker in many sizes, colours and settings, and combinations of shapes and paints that no
     /// picker uses.
-    public static var scenes: [NamedScene] {
+    public static let scenes: [NamedScene] = {
         let scenes =
             ringScenes + pickerScenes + layerScenes + planeScenes + hueScenes + textScenes
             + lookScenes
         let seen = visionScenes(of: scenes)
         return scenes + seen + ditheredScenes(of: scenes + seen)
-    }
+    }()
 
     private static func ditheredScenes(of scenes: [NamedScene]) -> [NamedScene] {
         let names = [
