@@ -120,6 +120,12 @@ import Testing
         #expect(steps.allSatisfy { $0["name"] is String && $0["color"] is String && $0["hex"] is String })
     }
 
+    @Test func aMissingCoordinateIsNull() throws {
+        let shown = try Command.glpick("show", "--format", "json", "oklch(0.5 none 20)").object
+        let coordinates = try #require(shown["coordinates"] as? [String: Any])
+        #expect(coordinates["c"] is NSNull && coordinates["h"] as? Int == 20)
+    }
+
     @Test func distinctColorsComeWithTheirMeasures() throws {
         let objects = try Command.glpick(
             "distinct", "4", "--background", "white", "--vision", "all", "--format", "json"
