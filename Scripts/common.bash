@@ -99,7 +99,7 @@ run_tests() (
     events=$(mktemp)
     trap 'rm -f "$events"' EXIT
     status=0
-    GLPICK_TESTED=${GLPICK_TESTED:-1} swift test --skip-build --disable-xctest "$@" \
+    GLPICK_TESTED=${GLPICK_TESTED:-1} swift test --skip-build "$@" \
         --event-stream-output-path "$events" --event-stream-version 0 || status=$?
     skipped=$(python3 -c '
 import collections, json, re, sys

@@ -70,7 +70,8 @@ class Package:
         self.folder, self.say = folder, say
         self.work = os.path.join(folder, ".build", "mutants")
         self.copy = os.path.join(self.work, "tree")
-        self.environment = dict(os.environ, GLPICK_TESTED="1", LLVM_PROFILE_FILE="/dev/null")
+        # Otherwise a fault by which OpenGL ES cannot be opened would only skip tests.
+        self.environment = dict(os.environ, GLPICK_TESTED="1", GLPICK_REQUIRE_GL="1", LLVM_PROFILE_FILE="/dev/null")
         text = self._output("swift", "package", "--scratch-path", os.path.join(self.work, "description"),
                             "describe", "--type", "json")
         described = json.loads(text[text.index("{"):])

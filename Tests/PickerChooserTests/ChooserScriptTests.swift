@@ -150,6 +150,7 @@ private struct ScriptedPerson {
         case "suggestion": .suggestion(numbers[0])
         case "kind": .kind(numbers[0])
         case "format": .format(numbers[0])
+        case "pixel": .pixel(SIMD2(numbers[0], numbers[1]))
         case "model": .model(sample.chooser.kind.models[numbers[0]])
         case "old": .choose(try #require(sample.chooser.initial))
         default: throw Unexpected(name)

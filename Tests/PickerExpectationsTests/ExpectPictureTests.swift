@@ -50,14 +50,7 @@ import XCTest
         let golden = Golden(name: "\(name)/dot", folder: folder.url.path, recording: .none)
         let failure = try #require(golden.failure(of: picture(9), ComparisonLimits()))
         let written = try #require(golden.write(failure.pictures))
-        defer {
-            let files = FileManager.default
-            try? files.removeItem(atPath: "\(written)/\(name)")
-            // Other tests may have left pictures there.
-            if (try? files.contentsOfDirectory(atPath: written))?.isEmpty == true {
-                try? files.removeItem(atPath: written)
-            }
-        }
+        defer { remove(name, from: written) }
         #expect(try readFile(FilePath("\(written)/\(name)/dot-actual.png")) == failure.pictures[0].bytes)
         #expect(golden.write([]) == nil)
         let inFile = Golden(name: "\(name)/dot-actual.png/a", folder: folder.url.path, recording: .none)
@@ -101,9 +94,21 @@ final class ExpectPictureXCTests: XCTestCase {
     func testTheCallFailsTheTest() {
         let picture = StraightPixmap(size: PixelSize(width: 3, height: 3))
         failures = []
-        expectPicture(picture, matches: "missing")
-        XCTAssertEqual(failures?.count, 1)
-        XCTAssertTrue(failures?.first?.contains("there is no golden") ?? false)
+        expectPicture(picture, matches: "missing/dot")
+        let told = failures ?? []
+        // What is wrong from here on fails this test.
         failures = nil
+        let parts = told.first?.components(separatedBy: "; see ") ?? []
+        XCTAssertTrue(told.count == 1 && parts.count == 2 && parts[0].contains("there is no golden"))
+        remove("missing", from: parts.last ?? "")
+    }
+}
+
+/// Removes pictures of differences; other tests may have left more in the folder.
+private func remove(_ name: String, from folder: String) {
+    let files = FileManager.default
+    try? files.removeItem(atPath: "\(folder)/\(name)")
+    if (try? files.contentsOfDirectory(atPath: folder))?.isEmpty == true {
+        try? files.removeItem(atPath: folder)
     }
 }

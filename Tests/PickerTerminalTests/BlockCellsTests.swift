@@ -1,8 +1,9 @@
 import PickerColor
 import PickerScene
-import PickerTerminal
 import TestSupport
 import Testing
+
+@testable import PickerTerminal
 
 @Suite struct BlockCellsTests {
     @Test(arguments: [PixelSize(width: 40, height: 30), PixelSize(width: 17, height: 9)])
@@ -23,6 +24,12 @@ import Testing
             if !size.height.isMultiple(of: 2) { #expect(screen.halves[size.height + 4][3] == "2;0;0;0") }
         }
         #expect(screen.halves[3].allSatisfy { $0 == nil } && screen.halves[10][..<3].allSatisfy { $0 == nil })
+    }
+
+    /// Black that shows most of the white behind it is light.
+    @Test func marksAreSeenOnTranslucentColors() {
+        let colors = CellColors(depth: .full, background: .white, own: nil)
+        #expect(colors.tone(on: SIMD4(0, 0, 0, 60)) == 0 && colors.tone(on: SIMD4(0, 0, 0, 250)) == 0xFF_FFFF)
     }
 
     @Test func writesOnlyWhatChanged() throws {
