@@ -57,8 +57,10 @@ import Testing
         }
     }
 
-    @Test func theWorstPixelIsNamed() throws {
-        let scene = scene(SIMD4(10.00004, 20, 30, 255))
+    /// With four decimals.
+    @Test(arguments: [(10, 0.0), (10.00004, 0.5)])
+    func theWorstPixelIsNamed(_ red: Double, _ bound: Double) throws {
+        let scene = scene(SIMD4(red, 20, 30, 255))
         var picture = try ReferenceRenderer().render(scene)
         picture[1, 1].green += 2
         picture[2, 0].blue -= 1
@@ -66,7 +68,7 @@ import Testing
         #expect(
             report.description
                 == "2 of 6 pixels differ by more than rounding explains; largest differences (0.0, 2.0, 1.0, 0.0); "
-                + "worst pixel 1, 1: drawn (10.0, 22.0, 30.0, 255.0), unrounded (10.0, 20.0, 30.0, 255.0), bound 0.5"
+                + "worst pixel 1, 1: drawn (10.0, 22.0, 30.0, 255.0), unrounded (10.0, 20.0, 30.0, 255.0), bound \(bound)"
         )
     }
 }

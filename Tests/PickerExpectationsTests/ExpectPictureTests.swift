@@ -99,8 +99,10 @@ final class ExpectPictureXCTests: XCTestCase {
         // What is wrong from here on fails this test.
         failures = nil
         let parts = told.first?.components(separatedBy: "; see ") ?? []
-        XCTAssertTrue(told.count == 1 && parts.count == 2 && parts[0].contains("there is no golden"))
-        remove("missing", from: parts.last ?? "")
+        XCTAssertEqual(told.count, 1)
+        guard parts.count == 2 else { return XCTFail("it does not say where the pictures are: \(told)") }
+        XCTAssertTrue(parts[0].contains("there is no golden"))
+        remove("missing", from: parts[1])
     }
 }
 

@@ -103,7 +103,7 @@ import Testing
         #expect(bent == [Point(x: 9.5, y: 0), Point(x: 10, y: 0), Point(x: 10, y: 6.5)])
     }
 
-    /// Lines of equal contrast have tens of thousands of pieces, each much shorter than a dash.
+    /// Borders of gamuts have many pieces, each much shorter than a dash.
     @Test func dashesOfManyPiecesTakeLittle() {
         let line = (0...100_000).map { Point(x: Double($0) / 100, y: 0) }
         let duration = ContinuousClock().measure {
