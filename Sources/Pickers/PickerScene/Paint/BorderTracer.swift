@@ -60,30 +60,31 @@ struct BorderTracer {
 
     /// True unless the functions at nine places show that no border crosses an area: each is taken for a parabola, with a margin.
     private func mayCross(_ x: Int, _ y: Int, _ side: Int) -> Bool {
-        var grid: [Values] = []
-        grid.reserveCapacity(9)
-        for row in 0..<3 {
-            for column in 0..<3 {
+        func row(_ row: Int) -> (Values, Values, Values) {
+            func place(_ column: Int) -> Values {
                 let place = SIMD2(Double(2 * x + column * side), Double(2 * y + row * side)) / 2
-                grid.append(functions(place.x / Double(columns), place.y / Double(rows)))
+                return functions(place.x / Double(columns), place.y / Double(rows))
             }
+            return (place(0), place(1), place(2))
         }
-        guard grid.contains(where: \.isShown) else { return false }
-        var (low, high) = (grid[0].values, grid[0].values)
-        for place in grid {
-            low = pointwiseMin(low, place.values)
-            high = pointwiseMax(high, place.values)
+        let (first, second, third) = (row(0), row(1), row(2))
+        var (isShown, hair, margin) = (false, 0.0, SIMD8<Double>.zero)
+        var (low, high) = (first.0.values, first.0.values)
+        func add(_ a: Values, _ b: Values, _ c: Values) {
+            let bend = a.values + c.values - 2 * b.values
+            margin = greater(margin, greater(bend, -bend))
+            low = lesser(lesser(low, a.values), lesser(b.values, c.values))
+            high = greater(greater(high, a.values), greater(b.values, c.values))
+            hair = max(hair, a.hair, b.hair, c.hair)
+            isShown = isShown || a.isShown || b.isShown || c.isShown
         }
-        func bend(_ a: Int, _ b: Int, _ c: Int) -> SIMD8<Double> {
-            let bend = grid[a].values + grid[c].values - 2 * grid[b].values
-            return pointwiseMax(bend, -bend)
-        }
-        var margin = SIMD8<Double>.zero
-        for line in 0..<3 {
-            margin = pointwiseMax(margin, bend(3 * line, 3 * line + 1, 3 * line + 2))
-            margin = pointwiseMax(margin, bend(line, line + 3, line + 6))
-        }
-        let hair = grid.reduce(0) { max($0, $1.hair) }
+        add(first.0, first.1, first.2)
+        add(second.0, second.1, second.2)
+        add(third.0, third.1, third.2)
+        add(first.0, second.0, third.0)
+        add(first.1, second.1, third.1)
+        add(first.2, second.2, third.2)
+        guard isShown else { return false }
         // Where there is no function, the margin is not a number.
         for index in 0..<8 where high[index] < .infinity {
             if high[index] + margin[index] + hair < 0 { return false }
@@ -94,15 +95,24 @@ struct BorderTracer {
         return false
     }
 
-    /// The side of a square between two nodes: the one with the lower index, and whether it goes up.
-    private struct Side: Hashable {
-        let x: Int
-        let y: Int
-        let goesUp: Bool
+    /// Where the border crosses a side of a square, and the one or two crossings that it leads to; -1 where there is none.
+    private struct Crossing {
+        /// Counts up in the order of sides by rows, columns, and those that go right before those that go up.
+        let order: Int
+        let point: (x: Double, y: Double, index: Int)
+        var next = (-1, -1)
 
-        // One number takes less time than three.
-        func hash(into hasher: inout Hasher) { hasher.combine((y << 32 | x) << 1 | (goesUp ? 1 : 0)) }
+        mutating func link(_ other: Int) {
+            if next.0 < 0 { next.0 = other } else { next.1 = other }
+        }
+
+        mutating func unlink(_ other: Int) {
+            next = next.0 == other ? (next.1, -1) : next.1 == other ? (next.0, -1) : next
+        }
     }
+
+    /// The last crossing found on a line of sides, and its row.
+    private typealias Found = (row: Int, crossing: Int)
 
     private struct Value {
         let least: Double
@@ -111,59 +121,64 @@ struct BorderTracer {
 
     private func value(_ x: Double, _ y: Double) -> Value {
         let there = functions(x / Double(columns), y / Double(rows)), values = there.values
-        var index = 0
-        for other in 1..<8 where values[other] < values[index] { index = other }
-        return Value(least: values[index] + there.hair, index: index)
+        var (index, least) = (0, values[0])
+        for other in 1..<8 where values[other] < least { (index, least) = (other, values[other]) }
+        return Value(least: least + there.hair, index: index)
     }
 
     func lines() -> [[Point]] {
         guard columns > 0, rows > 0 else { return [] }
-        var next: [Side: [Side]] = [:]
-        var points: [Side: (x: Double, y: Double, index: Int)] = [:]
-        next.reserveCapacity(2 * (columns + rows))
-        points.reserveCapacity(2 * (columns + rows))
-        var (below, above) = (
-            Array(repeating: Value(least: 1, index: 0), count: columns + 1),
-            Array(repeating: Value(least: 1, index: 0), count: columns + 1)
-        )
+        var crossings: [Crossing] = []
+        var flat: [Found] = Array(repeating: (-1, 0), count: columns)
+        var upright: [Found] = Array(repeating: (-1, 0), count: columns + 1)
+        func crossing(_ found: inout Found, _ x: Int, _ y: Int, goesUp: Bool, _ from: Double, _ to: Double)
+            -> Int
+        {
+            if found.row != y {
+                found = (y, crossings.count)
+                let order = (y * (columns + 1) + x) * 2 + (goesUp ? 1 : 0)
+                crossings.append(Crossing(order: order, point: self.crossing(x, y, goesUp: goesUp, from, to)))
+            }
+            return found.crossing
+        }
+        func join(_ a: Int, _ b: Int) {
+            crossings[a].link(b)
+            crossings[b].link(a)
+        }
+        let empty = Array(repeating: Value(least: 1, index: 0), count: columns + 1)
+        var (below, above) = (empty, empty)
         write(0, into: &below)
         for y in 0..<rows {
             write(y + 1, into: &above)
             for block in near[y / Self.block] {
                 for x in (block * Self.block)..<min((block + 1) * Self.block, columns) {
-                    // Most squares are not crossed, and arrays take the most time.
-                    let isInside = below[x].least >= 0
-                    if (below[x + 1].least >= 0) == isInside, (above[x + 1].least >= 0) == isInside,
-                        (above[x].least >= 0) == isInside
-                    {
-                        continue
-                    }
-                    let corners = [below[x], below[x + 1], above[x + 1], above[x]]
-                    let inside = corners.map { $0.least >= 0 }
-                    let sides = [
-                        Side(x: x, y: y, goesUp: false), Side(x: x + 1, y: y, goesUp: true),
-                        Side(x: x, y: y + 1, goesUp: false), Side(x: x, y: y, goesUp: true),
-                    ]
-                    let crossed = (0..<4).filter { inside[$0] != inside[($0 + 1) % 4] }
-                    // With four crossings, the lines keep apart what lies inside.
-                    let pairs =
-                        crossed.count == 2
-                        ? [(crossed[0], crossed[1])] : inside[0] ? [(0, 1), (2, 3)] : [(3, 0), (1, 2)]
-                    for (a, b) in pairs {
-                        next[sides[a], default: []].append(sides[b])
-                        next[sides[b], default: []].append(sides[a])
-                    }
-                    // The corners of a side, from the one with the lower index.
-                    let ends = [(0, 1), (1, 2), (3, 2), (0, 3)]
-                    for index in crossed where points[sides[index]] == nil {
-                        let (from, to) = (corners[ends[index].0].least, corners[ends[index].1].least)
-                        points[sides[index]] = crossing(sides[index], from, to)
+                    let corners = SIMD4(
+                        below[x].least, below[x + 1].least, above[x + 1].least, above[x].least)
+                    let inside = corners .>= 0
+                    let (low, right, high, left) = (
+                        inside[0] != inside[1], inside[1] != inside[2], inside[2] != inside[3],
+                        inside[3] != inside[0]
+                    )
+                    guard low || right || high || left else { continue }
+                    // The upper side comes after the lower one, whose place it takes.
+                    let a = low ? crossing(&flat[x], x, y, goesUp: false, corners[0], corners[1]) : -1
+                    let b =
+                        right ? crossing(&upright[x + 1], x + 1, y, goesUp: true, corners[1], corners[2]) : -1
+                    let c = high ? crossing(&flat[x], x, y + 1, goesUp: false, corners[3], corners[2]) : -1
+                    let d = left ? crossing(&upright[x], x, y, goesUp: true, corners[0], corners[3]) : -1
+                    if low && right && high && left {
+                        // The lines keep apart what lies inside.
+                        join(a, inside[0] ? b : d)
+                        join(c, inside[0] ? d : b)
+                    } else {
+                        let (one, other) = low ? (a, max(b, c, d)) : right ? (b, max(c, d)) : (c, d)
+                        join(one, other)
                     }
                 }
             }
             swap(&below, &above)
         }
-        return chains(next).map { chain in simplified(withCorners(chain.compactMap { points[$0] })) }
+        return chains(crossings).map { simplified(withCorners($0)) }
     }
 
     /// Writes the values of a row of nodes, where a border is near.
@@ -180,9 +195,11 @@ struct BorderTracer {
     }
 
     /// Where the border crosses a side at whose ends there are these values, of which one is negative.
-    private func crossing(_ side: Side, _ from: Double, _ to: Double) -> (x: Double, y: Double, index: Int) {
+    private func crossing(
+        _ x: Int, _ y: Int, goesUp: Bool, _ from: Double, _ to: Double
+    ) -> (x: Double, y: Double, index: Int) {
         func at(_ t: Double) -> (x: Double, y: Double) {
-            side.goesUp ? (Double(side.x), Double(side.y) + t) : (Double(side.x) + t, Double(side.y))
+            goesUp ? (Double(x), Double(y) + t) : (Double(x) + t, Double(y))
         }
         // False positions by the rule of Illinois, and halves where those stop.
         var (low, high) = ((t: 0.0, value: from), (t: 1.0, value: to))
@@ -208,25 +225,22 @@ struct BorderTracer {
         return (x, y, index)
     }
 
-    /// Puts the sides into their order along each line; a closed one ends with its first side.
-    private func chains(_ next: [Side: [Side]]) -> [[Side]] {
-        var left = next
-        func ordered(_ sides: some Sequence<Side>) -> [Side] {
-            sides.sorted { ($0.y, $0.x, $0.goesUp ? 1 : 0) < ($1.y, $1.x, $1.goesUp ? 1 : 0) }
-        }
-        var chains: [[Side]] = []
+    /// Puts crossings into their order along each line; a closed one ends with its first crossing.
+    private func chains(_ crossings: [Crossing]) -> [[(x: Double, y: Double, index: Int)]] {
+        var left = crossings
+        let ordered = crossings.indices.sorted { crossings[$0].order < crossings[$1].order }
         // Lines that end at the frame come first.
-        for start in ordered(next.keys.filter { next[$0]?.count == 1 }) + ordered(next.keys) {
-            var (chain, current) = ([start], start)
-            while let following = left[current]?.first {
-                left[current]?.removeFirst()
-                if let back = left[following]?.firstIndex(of: current) { left[following]?.remove(at: back) }
-                chain.append(following)
+        return (ordered.filter { crossings[$0].next.1 < 0 } + ordered).compactMap { start in
+            var (chain, current) = ([crossings[start].point], start)
+            while left[current].next.0 >= 0 {
+                let following = left[current].next.0
+                left[current].unlink(following)
+                left[following].unlink(current)
+                chain.append(crossings[following].point)
                 current = following
             }
-            if chain.count > 1 { chains.append(chain) }
+            return chain.count > 1 ? chain : nil
         }
-        return chains
     }
 
     func point(_ x: Double, _ y: Double) -> Point {
@@ -234,4 +248,13 @@ struct BorderTracer {
             x: frame.minX + x / Double(columns) * frame.width,
             y: frame.maxY - y / Double(rows) * frame.height)
     }
+}
+
+// As pointwiseMin and pointwiseMax, which do not compile to vector instructions.
+private func lesser(_ one: SIMD8<Double>, _ other: SIMD8<Double>) -> SIMD8<Double> {
+    one.replacing(with: other, where: other .< one)
+}
+
+private func greater(_ one: SIMD8<Double>, _ other: SIMD8<Double>) -> SIMD8<Double> {
+    one.replacing(with: other, where: other .>= one)
 }
