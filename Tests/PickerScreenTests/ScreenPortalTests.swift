@@ -24,7 +24,7 @@ struct ScreenPortalTests {
         ("version-1", "since version 2"),
         ("no-interface", "cannot pick colours (No such interface); install"),
         ("none", "there is no desktop portal; install xdg-desktop-portal"),
-        ("refuse", "fails (not | here); see"),
+        ("refuse", "fails (not | here); see"), ("mute", "fails (org.freedesktop.portal.Error.Failed); see"),
         ("other", "the response 2"), ("unknown", "the response 7"), ("empty", "has no colour"),
         ("nan", "(0.5, nan, 0.0)"), ("above", "(0.0, 0.0, 1.001)"), ("below", "(-0.25, 0.0, 0.0)"),
         ("text", "not of the type (ddd)"), ("two", "not of the type (ddd)"),

@@ -1,7 +1,7 @@
 import Glibc
 
 /// A pseudo-terminal, of which the test is the terminal.
-final class PseudoTerminal {
+final class PseudoTerminal: Sendable {
     /// The terminal's end.
     let descriptor: CInt
     /// The path of the program's end.

@@ -63,6 +63,31 @@ import Testing
         }
     }
 
+    /// A terminal that has room for three bytes gets the rest when it has read.
+    @Test func aBusyTerminalGetsAllBytes() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            guard let terminal = PseudoTerminal() else { exit(2) }
+            let descriptor = open(terminal.path, O_RDWR | O_NOCTTY | O_NONBLOCK)
+            var settings = termios()
+            tcgetattr(descriptor, &settings)
+            var room = 0
+            while write(descriptor, "x", 1) == 1 { room += 1 }
+            let filling = String(repeating: "x", count: room)
+            Self.check(terminal.output(until: filling) == filling)
+            for _ in 3..<room { Self.check(write(descriptor, "x", 1) == 1) }
+            let bytes = (0..<Self.limit).map { 0x61 + UInt8($0 * $0 % 23) }
+            Self.check(glpick_terminal_remember(descriptor, &settings, bytes, bytes.count))
+            let all = filling.dropFirst(3) + String(decoding: bytes, as: UTF8.self)
+            let output = Task.detached {
+                usleep(20_000)
+                return terminal.output(until: String(all))
+            }
+            Self.check(glpick_terminal_restore_in_handler())
+            Self.check(await output.value == all)
+            exit(7)
+        }
+    }
+
     @Test func theLast1024ObjectsAreRemoved() async {
         await #expect(processExitsWith: .exitCode(7)) {
             var names: [String] = []

@@ -44,8 +44,9 @@ class Portal(dbus.service.Object):
 
     @dbus.service.method(SCREENSHOT, in_signature="sa{sv}", out_signature="o", sender_keyword="sender")
     def PickColor(self, parent, options, sender):
-        if answer == "refuse":
-            raise dbus.DBusException("not\nhere", name="org.freedesktop.portal.Error.Failed")
+        if answer in ("refuse", "mute"):
+            text = "not\nhere" if answer == "refuse" else ""
+            raise dbus.DBusException(text, name="org.freedesktop.portal.Error.Failed")
         own = f"{PATH}/request/{sender[1:].replace('.', '_')}/t1"
         path = f"{PATH}/request/old1" if answer == "old-path" else own
         code, results = ANSWERS.get(answer, ANSWERS["ok"])
