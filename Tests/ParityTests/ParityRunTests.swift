@@ -46,6 +46,12 @@ import Testing
         }
     }
 
+    @Test func aLoupeMagnifiesClearPixels() {
+        let color = HSBColor(hue: 0.3, saturation: 0.7, brightness: 0.6)
+        let alphas = [false, true].map { PickerForm.waves(color, clearer: $0)[7, 29].alpha }
+        #expect(alphas == [65535, 0])
+    }
+
     @Test func rightPicturesAreReadAsTheyAreWritten() {
         var right = RightPictures()
         right[1] = WorstPixel.Place(x: 2, y: 3, excess: -0.25, allowance: 0.001)
@@ -118,6 +124,20 @@ struct ParityRunDrawingTests {
             } done: { _, _ in
                 true
             }
+        }
+    }
+
+    /// Pictures that are wrong only as changes, or only from scratch, are found, though all right ones are known.
+    @Test func aWrongRendererIsFoundInEitherPlace() throws {
+        let size = PixelSize(width: 31, height: 31)
+        let job = ParityJob(form: 0, pictures: ParityRange.quick.pictures(of: PickerForm.all[0], size))
+        let way = DrawingWay(rounding: .driver, isDisturbed: true)
+        let (good, wrong) = (try Self.open(), try GLESRenderer(platforms: DisplayPlatform.allCases, way))
+        let right = try job.run(changing: good, fromScratch: good, known: RightPictures())
+        #expect(right.violations == 0 && right.pictures == job.pictures.count)
+        for (changing, fromScratch) in [(good, wrong), (wrong, good)] {
+            let tally = try job.run(changing: changing, fromScratch: fromScratch, known: right.right)
+            #expect(tally.violations > 0 && tally.pictures == 2 * right.pictures)
         }
     }
 
