@@ -204,7 +204,8 @@ def valid():
     kinds = [lambda v: v, lambda v: v * v, rounded_curve]
     yield ("swapped", matrix_profile(0x04200000, text_v4([("enUS", "Swapped")]), swapped, curves), "Swapped",
            lambda color: apply(rounded(swapped), [f(v) for f, v in zip(kinds, color)]))
-    grey = [(b"desc", text_v2("Grey 1.8")), (b"wtpt", xyz_tag(D50)), (b"kTRC", parametric(0, [F("1.8")]))]
+    # The name is not in the first tag, and ends before what is counted.
+    grey = [(b"wtpt", xyz_tag(D50)), (b"desc", text_v2("Grey 1.8\0more")), (b"kTRC", parametric(0, [F("1.8")]))]
     exponent = fixed(F("1.8")) / 65536
     yield ("grey", profile(0x04200000, b"GRAY", grey), "Grey 1.8",
            lambda color: [float(value) * color[0] ** exponent for value in D50])
