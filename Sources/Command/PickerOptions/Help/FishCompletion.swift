@@ -63,9 +63,5 @@ extension Program {
 
 /// Text in single quotes.
 private func fishText(_ text: String) -> String {
-    var output = ""
-    for character in text {
-        output += character == "'" || character == "\\" ? "\\\(character)" : "\(character)"
-    }
-    return output
+    text.map { $0 == "'" || $0 == "\\" ? "\\\($0)" : "\($0)" }.joined()
 }

@@ -62,13 +62,11 @@ extension Program {
 
 /// Text in single quotes, inside of a specification for `_arguments` or `_describe`.
 private func zshText(_ text: String) -> String {
-    var output = ""
-    for character in text {
+    text.map { character -> String in
         switch character {
-        case "'": output += "'\\''"
-        case "[", "]", ":", "\\": output += "\\\(character)"
-        default: output.append(character)
+        case "'": "'\\''"
+        case "[", "]", ":", "\\": "\\\(character)"
+        default: "\(character)"
         }
-    }
-    return output
+    }.joined()
 }
