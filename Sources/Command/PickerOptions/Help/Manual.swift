@@ -137,15 +137,9 @@ private func roff(_ text: String) -> String {
 
 /// The two columns of a line, which two or more spaces separate; nil if it has one.
 private func columns(_ line: Substring) -> (String, String)? {
-    var last: Character?
-    for index in line.indices {
-        if last == " ", line[index] == " " {
-            let name = line[..<index].dropLast()
-            return (String(name), String(line[index...].drop { $0 == " " }))
-        }
-        last = line[index]
-    }
-    return nil
+    let gap = zip(line.indices, line.indices.dropFirst()).first { line[$0] == " " && line[$1] == " " }
+    guard let gap else { return nil }
+    return (String(line[..<gap.0]), String(line[gap.1...].drop { $0 == " " }))
 }
 
 /// Lines that roff fills anew, short enough for other programs.
