@@ -42,11 +42,12 @@ extension [OptionFacts] {
     var hasDefaults: Bool { contains { $0.summary.hasSuffix(")") } }
 
     /// The owners of options, in the order of these.
-    var owners: [String] {
-        reduce(into: []) { owners, option in
-            if let owner = option.owner, !owners.contains(owner) { owners.append(owner) }
-        }
-    }
+    var owners: [String] { compactMap(\.owner).unique }
+}
+
+extension Array where Element: Equatable {
+    /// Each value once, in the order in which they come first.
+    package var unique: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }
 
 extension Option {

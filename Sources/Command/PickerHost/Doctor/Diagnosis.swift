@@ -37,9 +37,7 @@ package struct Diagnosis {
         facts.libraries = LibraryFinding.all
         facts.vendorFiles = VendorFile.all
         facts.hasMesaDrivers = MesaDrivers.areInstalled
-        for driver in findings.compactMap(\.faultyDriver) where !facts.faultyDrivers.contains(driver) {
-            facts.faultyDrivers.append(driver)
-        }
+        facts.faultyDrivers = findings.compactMap(\.faultyDriver).unique
         facts.nodes = GraphicsNode.all
         facts.hasClientExtensions = !clientExtensions.isEmpty
         facts.hasGL = findings.contains { $0.isOf(.any) }

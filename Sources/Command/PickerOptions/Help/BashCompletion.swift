@@ -17,9 +17,7 @@ extension Program {
         }
         func cases(_ groups: Groups, _ margin: String) -> String {
             groups.all.map { heading, members in
-                var patterns: [String] = []
-                for member in members where !patterns.contains(member) { patterns.append(member) }
-                return "\(margin)\(patterns.joined(separator: " | "))) \(heading) ;;\n"
+                "\(margin)\(members.unique.joined(separator: " | "))) \(heading) ;;\n"
             }.joined()
         }
         let options = verbs.map { verb in

@@ -13,9 +13,9 @@ extension Option {
         let uses = ColorSystem.ofComponents.flatMap { system in
             system.coordinates.map { (title: $0.title, full: plain($0.numberOfAll), system: system.name) }
         }
-        return unique(common + uses.map(\.title)).map { title in
+        return (common + uses.map(\.title)).unique.map { title in
             let own = uses.filter { $0.title == title }
-            let fulls = unique(own.map(\.full)).map { full in
+            let fulls = own.map(\.full).unique.map { full in
                 "\(full) in \(listed(own.filter { $0.full == full }.map(\.system), "and"))"
             }
             let numbers =
@@ -24,10 +24,6 @@ extension Option {
             let made = option(title, numbers)
             return common.contains(title) ? made.common : made
         }
-    }
-
-    private static func unique(_ names: [String]) -> [String] {
-        names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
 }
 
