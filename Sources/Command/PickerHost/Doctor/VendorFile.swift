@@ -14,42 +14,29 @@ struct VendorFile: Hashable, Sendable {
     /// The files that glvnd reads in this environment, in its order.
     static var all: [VendorFile] {
         // An empty variable names no files.
-        func paths(_ list: UnsafeMutablePointer<CChar>?) -> [String]? {
-            list.map { split(String(cString: $0)) }
+        func paths(_ variable: String) -> [String]? {
+            environmentVariable(variable)?.split(separator: ":").map { String($0) }
         }
-        if let files = paths(getenv("__EGL_VENDOR_LIBRARY_FILENAMES")) { return files.map { file($0) } }
+        if let files = paths("__EGL_VENDOR_LIBRARY_FILENAMES") { return files.map { file($0) } }
         let folders =
-            paths(getenv("__EGL_VENDOR_LIBRARY_DIRS"))
+            paths("__EGL_VENDOR_LIBRARY_DIRS")
             ?? ["/etc/glvnd/egl_vendor.d", "/usr/share/glvnd/egl_vendor.d"]
         return folders.flatMap { folder in
             namesInFolder(folder).filter { $0.hasSuffix(".json") }.map { file("\(folder)/\($0)") }
         }
     }
 
-    private static func split(_ paths: String) -> [String] {
-        paths.split(separator: ":").map { String($0) }
-    }
-
     private static func file(_ path: String) -> VendorFile {
-        var file = VendorFile(path: path)
         let bytes: [UInt8]
         do { bytes = try readFile(FilePath(path), limit: 1 << 16) } catch {
-            file.failure = "\(error)"
-            return file
+            return VendorFile(path: path, failure: "\(error)")
         }
-        guard let library = libraryPath(bytes) else {
-            file.failure = "names no library"
-            return file
+        guard let library = try? JSONValue(parsing: bytes[...])["ICD"]?["library_path"]?.text else {
+            return VendorFile(path: path, failure: "names no library")
         }
-        file.library = library
         // The library stays loaded: EGL loads it too, and some drivers cannot be unloaded.
-        if dlopen(library, RTLD_LAZY | RTLD_LOCAL) == nil {
-            file.failure = dlerror().map { String(cString: $0) } ?? "does not load"
-        }
-        return file
-    }
-
-    private static func libraryPath(_ bytes: [UInt8]) -> String? {
-        try? JSONValue(parsing: bytes[...])["ICD"]?["library_path"]?.text
+        let loads = dlopen(library, RTLD_LAZY | RTLD_LOCAL) != nil
+        let failure = loads ? nil : dlerror().map { String(cString: $0) } ?? "does not load"
+        return VendorFile(path: path, library: library, failure: failure)
     }
 }
