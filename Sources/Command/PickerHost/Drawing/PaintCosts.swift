@@ -13,15 +13,10 @@ struct PaintCosts {
     /// Whether the shader takes long to compile.
     var needsLongShader = false
     /// ``side`` and ``pixel`` of a paint that the CPU computes for OpenGL ES, too.
-    private(set) var sampled: (side: Double, pixel: Double)?
+    var sampled: (side: Double, pixel: Double)?
+}
 
-    private init(
-        side: Double, pixel: Double, evaluated: Double, shader: Double, needsLongShader: Bool = false
-    ) {
-        (self.side, self.pixel, self.evaluated, self.shader) = (side, pixel, evaluated, shader)
-        self.needsLongShader = needsLongShader
-    }
-
+extension PaintCosts {
     init(_ layer: Layer) {
         self = layer.effects.reduce(layer.paint.accept(Visitor())) { costs, effect in
             switch effect {
@@ -44,11 +39,8 @@ struct PaintCosts {
         side: 8, pixel: 25, evaluated: 190, shader: 25, needsLongShader: true)
     private static let okhslWheel = PaintCosts(
         side: 5, pixel: 20, evaluated: 190, shader: 35, needsLongShader: true)
-    private static let sampled: PaintCosts = {
-        var costs = PaintCosts(side: 50, pixel: 100, evaluated: 4000, shader: 5)
-        costs.sampled = (costs.side, costs.pixel)
-        return costs
-    }()
+    private static let sampled = PaintCosts(
+        side: 50, pixel: 100, evaluated: 4000, shader: 5, sampled: (side: 50, pixel: 100))
 
     /// The same of a paint whose colours are changed one by one afterwards.
     private func changed(pixel: Double, shader: Double) -> PaintCosts {
