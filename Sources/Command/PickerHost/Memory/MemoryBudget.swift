@@ -82,7 +82,7 @@ package struct MemoryBudget {
 
     /// What a driver on the CPU takes of the tightest limit.
     static var takenByDriver: Int {
-        shortageForDrivers(drawing: .one) == nil ? current.driverReserve : 0
+        shortageForDrivers(drawing: PixelSize(width: 1, height: 1)) == nil ? current.driverReserve : 0
     }
 
     /// Tries to start as many threads as Mesa does: it waits forever for a thread that cannot be started.
@@ -124,8 +124,6 @@ package struct MemoryShortage {
 }
 
 extension PixelSize {
-    fileprivate static let one = PixelSize(width: 1, height: 1)
-
     /// Bytes for drawing and encoding a whole picture; capped, so that sums cannot overflow.
     package func bytesOfPNG(depth: Int = 8) -> Int {
         min(bytes(perPixel: BandPlan.bytesPerPixel(.fast, depth: depth)), 1 << 60)
