@@ -69,16 +69,14 @@ package final class Progress: Sendable {
         state.withLock { state in
             guard state.width > 0, takesBytes(2) else { return }
             draw("", &state)
-            put("\r")
+            ErrorStream.write("\r")
         }
     }
 
     private func draw(_ text: String, _ state: inout State) {
-        put("\r" + text + spaces(state.width - text.count))
+        ErrorStream.write("\r" + text + spaces(state.width - text.count))
         state.width = text.count
     }
-
-    private func put(_ text: String) { ErrorStream.write(text) }
 }
 
 /// Whether a descriptor takes bytes now. A terminal that Ctrl-S stopped does not, and work must not wait for it.
