@@ -8,9 +8,8 @@ package import PickerJSON
 package struct ColorHistory {
     private let folder: FilePath
     private let parents: [FilePath]
-    private var file: FilePath { FilePath("\(folderText)/history") }
-    private var formatFile: FilePath { FilePath("\(folderText)/format") }
-    private let folderText: String
+    private var file: FilePath { folder.asFolder.appending(FilePath("history")) }
+    private var formatFile: FilePath { folder.asFolder.appending(FilePath("format")) }
 
     /// More lines are dropped, the oldest first.
     package static let mostColors = 256
@@ -22,8 +21,7 @@ package struct ColorHistory {
     /// `variable` has the values of environment variables; nil without one of these folders.
     package init?(_ variable: (_ name: String) -> String?) {
         guard let base = userFolder("XDG_STATE_HOME", or: ".local/state", variable) else { return nil }
-        folderText = base.path + "/glpick"
-        folder = FilePath(folderText)
+        folder = FilePath(base.path + "/glpick")
         parents = (base.home.map { ["\($0)/.local"] } ?? []).map { FilePath($0) } + [FilePath(base.path)]
     }
 
