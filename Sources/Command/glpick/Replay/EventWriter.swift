@@ -23,14 +23,9 @@ struct EventWriter {
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Writes everything to standard output if there is enough of it.
-    mutating func flushIfFull() throws(CommandError) {
-        if bytes.count >= Self.flushSize { try flush() }
-    }
-
-    /// Writes everything to standard output.
-    mutating func flush() throws(CommandError) {
-        if bytes.isEmpty { return }
+    /// Writes everything to standard output; with `ifFull`, only if there is enough of it.
+    mutating func flush(ifFull: Bool = false) throws(CommandError) {
+        if bytes.count < (ifFull ? Self.flushSize : 1) { return }
         try Output.standardOutput.write(bytes)
         bytes.removeAll(keepingCapacity: true)
     }

@@ -69,7 +69,7 @@ struct ReplayVerb: PickerVerb {
                 player.act(on: event)
                 for event in changes { writer.write(event) }
                 changes.removeAll(keepingCapacity: true)
-                if events.mustWait { try writer.flush() } else { try writer.flushIfFull() }
+                try writer.flush(ifFull: !events.mustWait)
                 try frames?.add(player.controller.picker)
             }
         } catch {
