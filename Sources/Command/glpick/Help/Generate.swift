@@ -27,14 +27,12 @@ struct Generate: Verb {
 
     func run(_ operands: [Argument]) throws(CommandError) {
         let kind = operands.first?.text ?? ""
-        var rest = Array(operands.dropFirst())
         if kind == "man" {
-            let page = try rest.first.map { word throws(CommandError) in
+            let page = try operands.dropFirst().first.map { word throws(CommandError) in
                 let facts = try verb(named: word.text).facts
                 return program.manual(of: facts, HelpTopic.sections(of: facts))
             }
-            rest = Array(rest.dropFirst())
-            try expectNoOperands(rest)
+            try expectNoOperands(Array(operands.dropFirst(2)))
             return try writeText(page ?? program.manual([Self.section] + HelpTopic.sections()))
         }
         guard let shell = Shell(rawValue: kind) else {
@@ -42,7 +40,7 @@ struct Generate: Verb {
                 "--generate expects \(listed(Self.kinds)), got \(operands.isEmpty ? "nothing" : quoted(kind))",
                 hint: didYouMean(kind, among: Self.kinds) ?? Self.usage)
         }
-        try expectNoOperands(rest)
+        try expectNoOperands(Array(operands.dropFirst()))
         try writeText(program.script(for: shell))
     }
 
