@@ -62,11 +62,8 @@ struct ContrastVerb: Verb {
         if file != nil {
             report.pairs = ComparisonReport(title: "glpick contrast", testClass: "glpick contrast")
         }
-        if showsMatrix {
-            try printMatrix(operands, &report, &mapped)
-        } else {
-            try printPairs(operands, &report, &mapped)
-        }
+        try showsMatrix
+            ? printMatrix(operands, &report, &mapped) : printPairs(operands, &report, &mapped)
         mapped.warn()
         if let pairs = report.pairs { try file?.write(Array(pairs.junit.utf8)) }
         if !report.allPass { throw .silent(.nothing) }
