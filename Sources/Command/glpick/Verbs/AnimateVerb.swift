@@ -61,6 +61,7 @@ struct AnimateVerb: PickerVerb {
         let target = try AnimationTarget(operand, animation.format, count: source.count, animation.output)
         try animation.check(with: target.format, depth: renderer.depth)
         if let warning = target.format.warning(picker.colorSpace) { warn(warning) }
+        let background = self.picker.look.background.behind(picker)
         let animator = Animator(
             picker: picker,
             renderer: renderer,
@@ -69,15 +70,10 @@ struct AnimateVerb: PickerVerb {
             target: target,
             settings: animation,
             scale: self.picker.look.scale,
-            background: background(behind: picker, in: target.format),
+            background: target.format.hasAlpha ? background : background.over(.white),
             memory: try self.picker.memory.besidesDriver(of: renderer),
             depth: renderer.depth
         )
         try animator.run()
-    }
-
-    private func background(behind picker: Picker, in format: AnimationFormat) -> RGBColor {
-        let background = self.picker.look.background.behind(picker)
-        return format.hasAlpha ? background : background.over(.white)
     }
 }
