@@ -6,11 +6,8 @@ struct InputFiles {
 
     /// Takes the operands and option values that name inputs; `-` is standard input.
     init(_ inputs: [Argument?] = []) {
-        let found = inputs.compactMap { input in
-            input.flatMap {
-                $0.isDash
-                    ? FileIdentity(ofRegularFile: 0) : FileIdentity(ofRegularFile: FilePath(bytes: $0.bytes))
-            }
+        let found = inputs.compactMap { $0 }.compactMap {
+            $0.isDash ? FileIdentity(ofRegularFile: 0) : FileIdentity(ofRegularFile: $0.path)
         }
         identities = Set(found)
     }
