@@ -85,7 +85,7 @@ extension BenchVerb {
         (cpu.renderer, gl.renderer) = (.cpu, .gl)
         let comparison = RendererComparison(
             cpu: try measured(cpu), gl: try unlessMissing { () throws(CommandError) in try measured(gl) },
-            workload.costs(on: .here))
+            costs: workload.costs(on: .here))
         return BenchReport(
             self, conditions: allConditions(comparison.names), comparison.rows(name), facts: comparison.facts)
     }

@@ -2,14 +2,10 @@ import PickerHost
 
 /// Both renderers, measured in turn, and what `--renderer fastest` expects of them.
 struct RendererComparison {
-    private let cpu: MeasuredUpdates
-    private let gl: MeasuredUpdates?
-    private let costs: RendererCosts?
-
-    /// `gl` is nil where there is no OpenGL ES.
-    init(cpu: MeasuredUpdates, gl: MeasuredUpdates?, _ costs: RendererCosts?) {
-        (self.cpu, self.gl, self.costs) = (cpu, gl, costs)
-    }
+    let cpu: MeasuredUpdates
+    /// nil where there is no OpenGL ES.
+    let gl: MeasuredUpdates?
+    let costs: RendererCosts?
 
     /// The renderers and their drivers.
     var names: String { "\(cpu.renderer); \(gl?.renderer ?? "OpenGL ES cannot be used")" }
