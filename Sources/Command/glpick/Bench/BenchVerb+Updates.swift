@@ -83,21 +83,15 @@ extension BenchVerb {
         }
         var (cpu, gl) = (RendererSettings(), renderer)
         (cpu.renderer, gl.renderer) = (.cpu, .gl)
+        let cpuUpdates = try measured(cpu)
+        var glUpdates: MeasuredUpdates?
+        do throws(CommandError) { glUpdates = try measured(gl) } catch {
+            if error.exitCode != .unavailable { throw error }
+        }
         let comparison = RendererComparison(
-            cpu: try measured(cpu), gl: try unlessMissing { () throws(CommandError) in try measured(gl) },
-            costs: workload.costs(on: .here))
+            cpu: cpuUpdates, gl: glUpdates, costs: workload.costs(on: .here))
         return BenchReport(
             self, conditions: allConditions(comparison.names), comparison.rows(name), facts: comparison.facts)
-    }
-}
-
-/// What `body` measures; nil where there is no OpenGL ES.
-private func unlessMissing(
-    _ body: () throws(CommandError) -> MeasuredUpdates
-) throws(CommandError) -> MeasuredUpdates? {
-    do { return try body() } catch {
-        if error.exitCode == .unavailable { return nil }
-        throw error
     }
 }
 
