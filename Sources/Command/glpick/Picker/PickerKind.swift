@@ -1,7 +1,7 @@
 import PickerHost
 
 /// A kind of picker that the command knows by name, and what it knows of the kind besides its options.
-struct PickerKind: Hashable, Sendable {
+struct PickerKind: Equatable, Sendable {
     /// All kinds, in the order of the help and of `choose`.
     static let all: [PickerKind] = [
         .ring, .matrix, .wheel, .plane, .sliders, .triangle, .hexagon, .grid, .image,
@@ -60,6 +60,4 @@ struct PickerKind: Hashable, Sendable {
     }
 
     static func == (a: PickerKind, b: PickerKind) -> Bool { a.name == b.name }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
