@@ -73,10 +73,8 @@ struct PNGSink<Component: DrawnComponent>: FrameSink {
     /// Whether a frame's file exists, is complete, and has the text: a PNG of the right size, up to its end. A file that
     /// was not stored may lack its end after a power failure. If files are to be stored, it is stored now.
     func isThere(_ index: Int, _ text: PNGText?) -> Bool {
-        guard let text, let ends = try? readEnds(of: names.file(index), first: Self.headerCount, last: 12)
-        else { return false }
-        guard (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end,
-            text.isIn(beginning: ends.first)
+        guard let text, let ends = try? readEnds(of: names.file(index), first: Self.headerCount, last: 12),
+            (try? PNG.size(of: ends.first)) == size && ends.last == PNG.end, text.isIn(beginning: ends.first)
         else { return false }
         return output.storing == .later || (try? storeFile(names.file(index))) != nil
     }
