@@ -135,9 +135,8 @@ extension Diagnosis {
 
     /// What draws; nil if nothing does.
     private static func drawing(_ chosen: CandidateFinding?, _ settings: RendererSettings) -> String? {
-        let renderer = settings.renderer ?? .auto
-        return chosen.map { "OpenGL ES, \($0.candidate)" }
-            ?? (renderer == .cpu || settings.mayFallBack ? "CPU" : nil)
+        chosen.map { "OpenGL ES, \($0.candidate)" }
+            ?? (settings.renderer == .cpu || settings.mayFallBack ? "CPU" : nil)
     }
 
     private static func versions(_ version: String) -> [(String, JSON)] {
