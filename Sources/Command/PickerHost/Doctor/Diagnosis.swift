@@ -71,7 +71,8 @@ package struct Diagnosis {
                 Self.candidates(findings),
                 Self.choice(driver, settings),
             ] + (try Self.driver(described)) + more + [
-                DoctorSection("advice", texts: facts.advice)
+                DoctorSection(
+                    "advice", lines: facts.advice, .array(facts.advice.map { .string($0) }))
             ]
     }
 

@@ -24,10 +24,6 @@ package struct DoctorSection {
         json = .object(values)
     }
 
-    package init(_ name: String, texts: [String]) {
-        self.init(name, lines: texts, .array(texts.map { .string($0) }))
-    }
-
     /// Things, each with a line for people and the members of an object for programs.
     package init<Thing>(
         _ name: String, _ things: [Thing], line: (Thing) -> String, members: (Thing) -> [(String, JSON)]
