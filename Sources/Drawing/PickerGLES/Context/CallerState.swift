@@ -49,7 +49,7 @@ struct CallerState {
             save(Self.name(0x85B5)) { gles3?.glBindVertexArray?($0) }
             gles3?.glBindVertexArray?(object.name)
         } else {
-            for index in Vertex.attributes.indices { save(Attribute(GLuint(index))) { $0.restore() } }
+            for index in Vertex.attributes.indices { saveAttribute(GLuint(index)) }
         }
         save(Self.name(GL_ARRAY_BUFFER_BINDING)) { gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), $0) }
         save(Self.name(GL_CURRENT_PROGRAM)) { gl.glUseProgram($0) }
@@ -102,6 +102,31 @@ struct CallerState {
         restorers.append { restore(value) }
     }
 
+    /// Saves a vertex attribute, where the driver has no vertex arrays.
+    private mutating func saveAttribute(_ index: GLuint) {
+        func number(_ name: Int32) -> GLint {
+            var value: GLint = 0
+            gl.glGetVertexAttribiv(index, GLenum(name), &value)
+            return value
+        }
+        let isEnabled = number(GL_VERTEX_ATTRIB_ARRAY_ENABLED) != 0
+        let (size, stride) = (number(GL_VERTEX_ATTRIB_ARRAY_SIZE), number(GL_VERTEX_ATTRIB_ARRAY_STRIDE))
+        let type = GLenum(bitPattern: number(GL_VERTEX_ATTRIB_ARRAY_TYPE))
+        let isNormalized = GLboolean(number(GL_VERTEX_ATTRIB_ARRAY_NORMALIZED))
+        let buffer = GLuint(bitPattern: number(GL_VERTEX_ATTRIB_ARRAY_BUFFER_BINDING))
+        var pointer: UnsafeMutableRawPointer?
+        gl.glGetVertexAttribPointerv(index, GLenum(GL_VERTEX_ATTRIB_ARRAY_POINTER), &pointer)
+        // Drawing from an array leaves it undefined.
+        var value = [GLfloat](repeating: 0, count: 4)
+        gl.glGetVertexAttribfv(index, GLenum(GL_CURRENT_VERTEX_ATTRIB), &value)
+        save((pointer, value)) { pointer, value in
+            gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), buffer)
+            gl.glVertexAttribPointer(index, size, type, isNormalized, stride, pointer)
+            gl.glVertexAttrib4fv(index, value)
+            if isEnabled { gl.glEnableVertexAttribArray(index) } else { gl.glDisableVertexAttribArray(index) }
+        }
+    }
+
     func restore() {
         for restore in restorers { restore() }
     }
@@ -113,44 +138,5 @@ struct CallerState {
     /// The name of an object, or another number without a sign.
     private static func name(_ name: some BinaryInteger) -> GLuint {
         GLuint(bitPattern: stateNumbers(name).x)
-    }
-}
-
-/// A vertex attribute, where the driver has no vertex arrays.
-private struct Attribute {
-    let index: GLuint
-    let isEnabled: Bool
-    let (size, stride, type, isNormalized, buffer): (GLint, GLint, GLint, GLint, GLint)
-    let pointer: UnsafeMutableRawPointer?
-    /// Drawing from an array leaves it undefined.
-    let value: [GLfloat]
-
-    init(_ index: GLuint) {
-        self.index = index
-        func number(_ name: Int32) -> GLint {
-            var value: GLint = 0
-            gl.glGetVertexAttribiv(index, GLenum(name), &value)
-            return value
-        }
-        isEnabled = number(GL_VERTEX_ATTRIB_ARRAY_ENABLED) != 0
-        (size, stride) = (number(GL_VERTEX_ATTRIB_ARRAY_SIZE), number(GL_VERTEX_ATTRIB_ARRAY_STRIDE))
-        (type, isNormalized) = (
-            number(GL_VERTEX_ATTRIB_ARRAY_TYPE), number(GL_VERTEX_ATTRIB_ARRAY_NORMALIZED)
-        )
-        buffer = number(GL_VERTEX_ATTRIB_ARRAY_BUFFER_BINDING)
-        var pointer: UnsafeMutableRawPointer?
-        gl.glGetVertexAttribPointerv(index, GLenum(GL_VERTEX_ATTRIB_ARRAY_POINTER), &pointer)
-        self.pointer = pointer
-        var value = [GLfloat](repeating: 0, count: 4)
-        gl.glGetVertexAttribfv(index, GLenum(GL_CURRENT_VERTEX_ATTRIB), &value)
-        self.value = value
-    }
-
-    func restore() {
-        gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), GLuint(bitPattern: buffer))
-        gl.glVertexAttribPointer(
-            index, size, GLenum(bitPattern: type), GLboolean(isNormalized), stride, pointer)
-        gl.glVertexAttrib4fv(index, value)
-        if isEnabled { gl.glEnableVertexAttribArray(index) } else { gl.glDisableVertexAttribArray(index) }
     }
 }
