@@ -22,16 +22,14 @@ struct CallerState {
                 return gl.glGetError() == GLenum(GL_NO_ERROR)
             }
             // GL_RASTERIZER_DISCARD, GL_SAMPLE_MASK and GL_FRAMEBUFFER_SRGB_EXT are not in the headers of OpenGL ES 2.
-            let switches = [
+            switches = [
                 GL_SCISSOR_TEST, GL_BLEND, GL_DEPTH_TEST, GL_STENCIL_TEST, GL_CULL_FACE, GL_DITHER,
                 GL_SAMPLE_COVERAGE, GL_SAMPLE_ALPHA_TO_COVERAGE, 0x8C89, 0x8E51, 0x8DB9,
-            ].map { GLenum($0) }
-            self.switches = switches.filter { isKnown($0) { _ = gl.glIsEnabled($0) } }
+            ].map { GLenum($0) }.filter { isKnown($0) { _ = gl.glIsEnabled($0) } }
             // The length of rows, and the rows and pixels to skip, of textures and of what is read back.
-            let layouts =
-                [GLenum(GL_UNPACK_ALIGNMENT), GLenum(GL_PACK_ALIGNMENT)]
-                + [0x0CF2, 0x0CF3, 0x0CF4, 0x0D02, 0x0D03, 0x0D04]
-            self.layouts = layouts.filter { isKnown($0) { _ = stateNumbers($0) } }
+            layouts = [
+                GL_UNPACK_ALIGNMENT, GL_PACK_ALIGNMENT, 0x0CF2, 0x0CF3, 0x0CF4, 0x0D02, 0x0D03, 0x0D04,
+            ].map { GLenum($0) }.filter { isKnown($0) { _ = stateNumbers($0) } }
             // GL_PIXEL_PACK_BUFFER and GL_PIXEL_UNPACK_BUFFER.
             pixelBuffers = context.gles3 == nil ? [] : [(0x88EB, 0x88ED), (0x88EC, 0x88EF)]
             gles3 = context.gles3
