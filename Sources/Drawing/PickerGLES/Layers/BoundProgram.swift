@@ -26,9 +26,10 @@ final class BoundProgram {
         ticket = 0
     }
 
-    /// Makes the program current, with the layer's constants.
-    func use() {
+    /// Makes the program current, with the layer's constants and those of rings above.
+    func use(with rings: [SolidRing] = []) {
         program.use()
+        program.set(rings)
         // A program keeps its uniforms.
         if ticket > 0, ticket == program.ticket { return }
         program.ticket += 1
@@ -37,8 +38,6 @@ final class BoundProgram {
             member.value.set(at: location)
         }
     }
-
-    func set(_ rings: [SolidRing]) { program.set(rings) }
 
     func set(_ constants: Constants) throws(GLESError) {
         for (name, value) in constants.members { value.set(at: try program.knownLocation(name)) }

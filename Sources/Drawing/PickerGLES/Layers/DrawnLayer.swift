@@ -143,8 +143,7 @@ final class DrawnLayer {
                 let hides = isOpaque || region == .inside
                 let program = try program(
                     shading, Use(use: .own(hides ? .whole : .partial, region), rings: rings.count))
-                program.use()
-                program.set(rings)
+                program.use(with: rings)
                 draw(vertices)
             }
         }
@@ -154,8 +153,7 @@ final class DrawnLayer {
             use: byParts ? .own(.partial) : .shared, rings: rings.count,
             readsTexture: framebuffer == nil && !isOnBackground)
         let program = try program(shading, use)
-        program.use()
-        program.set(rings)
+        program.use(with: rings)
         if !byParts || !isOnBackground,
             let unit = framebuffer.map({ $0.shareWithShaders(area, isRead: !isOnBackground) })
                 ?? KeptLayers.unit

@@ -33,8 +33,7 @@ final class KeptLayers {
 
     func draw(in area: PixelBounds, with rings: [SolidRing]) throws(GLESError) {
         let program = try program(rings: rings.count)
-        program.use()
-        program.set(rings)
+        program.use(with: rings)
         area.limitDrawing()
         draw()
     }
