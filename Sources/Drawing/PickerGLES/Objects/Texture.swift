@@ -27,21 +27,20 @@ struct Texture {
 
     var name: GLuint { object.name }
 
-    func bind(unit: Int32) {
+    /// Binds the texture to `unit`, which is active during `body`.
+    func bind(unit: Int32, _ body: () -> Void = {}) {
         gl.glActiveTexture(GLenum(GL_TEXTURE0 + unit))
         gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
+        body()
         // Code that makes textures expects this unit to be active.
         gl.glActiveTexture(GLenum(GL_TEXTURE0))
     }
 
     /// Binds the texture to `unit` and copies the pixels in `bounds` of the bound framebuffer to the same position.
     func copyFromFramebuffer(_ bounds: PixelBounds, unit: Int32) {
-        gl.glActiveTexture(GLenum(GL_TEXTURE0 + unit))
-        gl.glBindTexture(GLenum(GL_TEXTURE_2D), name)
         let (x, y) = (GLint(bounds.columns.lowerBound), GLint(bounds.rows.lowerBound))
         let (width, height) = (GLsizei(bounds.columns.count), GLsizei(bounds.rows.count))
         object.context.calls.copies += 1
-        gl.glCopyTexSubImage2D(GLenum(GL_TEXTURE_2D), 0, x, y, x, y, width, height)
-        gl.glActiveTexture(GLenum(GL_TEXTURE0))
+        bind(unit: unit) { gl.glCopyTexSubImage2D(GLenum(GL_TEXTURE_2D), 0, x, y, x, y, width, height) }
     }
 }
