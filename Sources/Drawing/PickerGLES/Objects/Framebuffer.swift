@@ -8,6 +8,7 @@ final class Framebuffer {
     /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
     private let under: Texture?
     private let object: GLObject
+    /// Memory for packed pixels until the next read.
     private var scratch = UnsafeMutablePointer<PremultipliedRGBA8>.allocate(capacity: 0)
     private var scratchCapacity = 0
 
@@ -65,7 +66,11 @@ final class Framebuffer {
         let context = object.context
         let isPacked = bounds.columns.count == rowLength || bounds.rows.count == 1
         guard isPacked || context.canReadIntoRows && bounds.count > context.costs.mostPackedPixels else {
-            let scratch = try scratch(bounds)
+            if scratchCapacity < bounds.count {
+                scratch.deallocate()
+                (scratch, scratchCapacity) = (.allocate(capacity: bounds.count), bounds.count)
+            }
+            try context.readPixels(bounds, to: scratch)
             for row in 0..<bounds.rows.count {
                 (first + row * rowLength).update(
                     from: scratch + row * bounds.columns.count, count: bounds.columns.count)
@@ -73,17 +78,6 @@ final class Framebuffer {
             return
         }
         try context.readPixels(bounds, to: first, rowLength: isPacked ? 0 : rowLength)
-    }
-
-    /// The pixels of `bounds` in memory of their own, until the next call.
-    private func scratch(_ bounds: PixelBounds) throws(GLESError) -> UnsafeMutablePointer<PremultipliedRGBA8>
-    {
-        if scratchCapacity < bounds.count {
-            scratch.deallocate()
-            (scratch, scratchCapacity) = (.allocate(capacity: bounds.count), bounds.count)
-        }
-        try object.context.readPixels(bounds, to: scratch)
-        return scratch
     }
 
     deinit { scratch.deallocate() }
