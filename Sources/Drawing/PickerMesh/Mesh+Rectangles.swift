@@ -16,10 +16,8 @@ extension Mesh {
             }
             func addCorners(_ columns: Range<Int>, _ rows: Range<Int>) {
                 func corner(_ x: Int, _ y: Int) -> Vertex {
-                    var corner =
-                        strips == nil
-                        ? vertex(x, y)
-                        : vertex(columns.lowerBound, rows.lowerBound).moved(to: SIMD2(Float(x), Float(y)))
+                    var corner = strips == nil ? vertex(x, y) : vertex(columns.lowerBound, rows.lowerBound)
+                    corner.position = SIMD2(Float(x), Float(y))
                     corner.coverage = coverage
                     return corner
                 }

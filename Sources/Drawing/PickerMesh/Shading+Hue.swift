@@ -11,7 +11,7 @@ extension Shading {
         let vertex = plane.vertex(0)
         shading.pieces =
             plane.strips == .whole
-            ? .rectangles { x, y in vertex.moved(to: SIMD2(Float(x), Float(y))) }
+            ? .rectangles { _, _ in vertex }
             : .strips(Strips(areRows: plane.strips == .rows, width: 2), plane.vertex)
         return shading
     }
@@ -49,7 +49,7 @@ extension HuePlane {
         let (stops, slopes) = (SIMD3<Float>(slice.stops), SIMD3<Float>(slice.slopes))
         let (otherStops, otherSlopes) = (SIMD3<Float>(other.stops), SIMD3<Float>(other.slopes))
         return Vertex(
-            position: .zero, before: SIMD4(stops, slopes.x),
+            before: SIMD4(stops, slopes.x),
             behind: SIMD4(slopes.y, slopes.z, otherStops.x, otherStops.y),
             normal: SIMD4(otherStops.z, otherSlopes.x, otherSlopes.y, otherSlopes.z))
     }

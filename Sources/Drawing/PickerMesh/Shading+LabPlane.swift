@@ -16,7 +16,7 @@ extension Shading {
             ? .strips(Strips(areRows: false)) {
                 plane.vertex(plane.frame.unitPosition(.center(column: $0, row: 0)).x)
             }
-            : .rectangles { x, y in vertex.moved(to: SIMD2(Float(x), Float(y))) }
+            : .rectangles { _, _ in vertex }
         return shading
     }
 }
@@ -28,7 +28,7 @@ extension LabPlane {
     fileprivate func vertex(_ x: Double) -> Vertex {
         let place = place(x, 0)
         return Vertex(
-            position: .zero, before: vector(form.roots(place.lab)),
+            before: vector(form.roots(place.lab)),
             behind: vector(form.rootSlopes(turnsAcross ? turn(x) : place.across)),
             normal: vector(form.rootSlopes(place.up)))
     }

@@ -11,7 +11,7 @@ package struct Shading {
     var isSeen = false
     var isDithered = false
     package var constants: Constants
-    var pieces = Pieces.rectangles { x, y in Vertex(position: SIMD2(Float(x), Float(y))) }
+    var pieces = Pieces.rectangles { _, _ in Vertex() }
     /// What the vertices depend on besides the layer's shape. Most colours are not in the mesh.
     package var meshKey = MeshKey.positions
     /// What the pixels of a small area of the interior have in common; nil if all are alike.
@@ -29,7 +29,7 @@ package struct Shading {
 
     /// The pieces of a layer's mesh.
     enum Pieces {
-        /// Rectangles of whole pixels; the function makes the vertices at their corners.
+        /// Rectangles of whole pixels; the function makes the vertices for their corners, but for the position.
         case rectangles(_ vertex: (_ x: Int, _ y: Int) -> Vertex)
         /// Strips of one or two whole columns or rows; the function makes the vertices of the one that begins at a column or row.
         case strips(Strips, _ vertex: (_ first: Int) -> Vertex)
@@ -194,9 +194,7 @@ extension Shading {
         let rgb = SIMD3<Float>(color.forShaders.components)
         var shading = tint(.solid, alpha: color.alpha, low: rgb, high: rgb)
         // More than full brightness: it is clamped.
-        shading.pieces = .rectangles { x, y in
-            Vertex(position: SIMD2(Float(x), Float(y)), before: SIMD4(0, 0, 0, 2))
-        }
+        shading.pieces = .rectangles { _, _ in Vertex(before: SIMD4(0, 0, 0, 2)) }
         shading.meshKey = .solid
         return shading
     }
@@ -209,8 +207,7 @@ extension Shading {
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
             return Vertex(
-                position: SIMD2(Float(x), Float(y)), before: SIMD4(white, Float(brightness)),
-                behind: SIMD4(0, 0, 0, Float(saturation)))
+                before: SIMD4(white, Float(brightness)), behind: SIMD4(0, 0, 0, Float(saturation)))
         }
         shading.meshKey = .box(frame)
         // A shape may reach beyond the box, where coordinates are clamped.

@@ -3,7 +3,7 @@ package import PickerScene
 /// A vertex of a layer's mesh; in pixels and shares of them.
 package struct Vertex: BitwiseCopyable, Sendable {
     /// The position in pixels from the top left.
-    package var position: SIMD2<Float>
+    package var position = SIMD2<Float>.zero
     /// The share of each pixel that a rectangle covers in this piece.
     package var coverage = Self.full
     /// In a box white (x, y, z) and the brightness (w); in a sector the colour before its ray.
@@ -21,12 +21,5 @@ package struct Vertex: BitwiseCopyable, Sendable {
         let (width, height) = (Float(size.width), Float(size.height))
         let corners = [SIMD2(0, 0), SIMD2(width, 0), SIMD2(width, height), SIMD2(0, height)]
         return [0, 1, 2, 0, 2, 3].map { Vertex(position: corners[$0]) }
-    }
-
-    /// The same values at another position.
-    func moved(to position: SIMD2<Float>) -> Vertex {
-        var copy = self
-        copy.position = position
-        return copy
     }
 }
