@@ -45,8 +45,6 @@ extension Constants.Value {
         .vector4(SIMD4(SIMD3<Float>(color.components), Float(color.alpha)))
     }
 
-    static func origin(_ x: Double, _ y: Double) -> Self { .origin(Point(x: x, y: y)) }
-
     static func origin(_ point: Point) -> Self { .vector4(SIMD4(origin: point)) }
 
     static func circle(radius: Double) -> Self { .vector4(SIMD4(circle: radius)) }
@@ -90,7 +88,7 @@ extension Shape {
 extension Rectangle {
     /// Those of a frame.
     var constants: Constants {
-        ["frame_corner": .origin(minX, minY), "frame_size": .size(width, height)]
+        ["frame_corner": .origin(Point(x: minX, y: minY)), "frame_size": .size(width, height)]
     }
 }
 
