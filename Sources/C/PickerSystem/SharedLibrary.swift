@@ -67,6 +67,13 @@ public struct SharedLibrary: Hashable, Sendable {
             "\(table) has a pointer for each name")
         return addresses.withUnsafeBytes { $0.load(as: Table.self) }
     }
+
+    /// What ``functions(named:as:)`` returns or throws, to be kept: a library is looked up only once.
+    package func result<Names, Table>(
+        named names: Names, as table: Table.Type
+    ) -> Result<Table, MissingLibrary> {
+        Result { () throws(MissingLibrary) in try functions(named: names, as: table) }
+    }
 }
 
 /// The error of a library that is needed but cannot be loaded.

@@ -25,9 +25,7 @@ extension PictureFormat {
 /// Decodes a still AVIF, or the first frame of a sequence, in memory with libavif.
 final class AVIFDecoder: WholeFileDecoder {
     static let format = PictureFormat.avif
-    static let loaded = Result { () throws(MissingLibrary) in
-        try SharedLibrary.avif.functions(named: AVIFFunctionNames, as: AVIFFunctions.self)
-    }
+    static let loaded = SharedLibrary.avif.result(named: AVIFFunctionNames, as: AVIFFunctions.self)
 
     let size: PixelSize
     private let file: FileBytes

@@ -16,9 +16,8 @@ extension PictureFormat {
 /// Decodes a JPEG file in memory with libjpeg-turbo.
 final class JPEGDecoder: WholeFileDecoder {
     static let format = PictureFormat.jpeg
-    static let loaded = Result { () throws(MissingLibrary) in
-        try SharedLibrary.turboJPEG.functions(named: TurboJPEGFunctionNames, as: TurboJPEGFunctions.self)
-    }
+    static let loaded =
+        SharedLibrary.turboJPEG.result(named: TurboJPEGFunctionNames, as: TurboJPEGFunctions.self)
 
     let size: PixelSize
     private let file: FileBytes

@@ -24,9 +24,7 @@ extension PictureFormat {
 /// Decodes a still JPEG XL, or the first frame of an animation, in memory with libjxl.
 final class JPEGXLDecoder: WholeFileDecoder {
     static let format = PictureFormat.jpegXL
-    static let loaded = Result { () throws(MissingLibrary) in
-        try SharedLibrary.jpegXL.functions(named: JXLFunctionNames, as: JXLFunctions.self)
-    }
+    static let loaded = SharedLibrary.jpegXL.result(named: JXLFunctionNames, as: JXLFunctions.self)
 
     /// libjxl turns the picture itself.
     let size: PixelSize

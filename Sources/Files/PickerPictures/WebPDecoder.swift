@@ -12,9 +12,8 @@ extension PictureFormat {
 /// Decodes a WebP file, or the first frame of an animation, in memory with libwebp.
 final class WebPDecoder: WholeFileDecoder {
     static let format = PictureFormat.webP
-    static let loaded = Result { () throws(MissingLibrary) in
-        try SharedLibrary.webP.functions(named: WebPDecoderFunctionNames, as: WebPDecoderFunctions.self)
-    }
+    static let loaded =
+        SharedLibrary.webP.result(named: WebPDecoderFunctionNames, as: WebPDecoderFunctions.self)
 
     let size: PixelSize
     private let file: FileBytes

@@ -5,9 +5,7 @@ public import PickerSystem
 enum LCMS {
     fileprivate static let library = SharedLibrary("liblcms2.so.2", debianPackage: "liblcms2-2")
 
-    private static let loaded = Result { () throws(MissingLibrary) in
-        try library.functions(named: LCMS2FunctionNames, as: LCMS2Functions.self)
-    }
+    private static let loaded = library.result(named: LCMS2FunctionNames, as: LCMS2Functions.self)
 
     /// Loads the library unless it is loaded.
     static func load() throws(ProfileError) -> LCMS2Functions {

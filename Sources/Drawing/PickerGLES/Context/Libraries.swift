@@ -18,15 +18,9 @@ let gl = Libraries.gles2.functions
 
 /// The libraries that only this renderer needs; each is loaded at its first use.
 enum Libraries {
-    static let egl = Result { () throws(MissingLibrary) in
-        try SharedLibrary.egl.functions(named: EGLFunctionNames, as: EGLFunctions.self)
-    }
-    static let gles2 = Result { () throws(MissingLibrary) in
-        try SharedLibrary.gles2.functions(named: GLES2FunctionNames, as: GLES2Functions.self)
-    }
-    static let gbm = Result { () throws(MissingLibrary) in
-        try SharedLibrary.gbm.functions(named: GBMFunctionNames, as: GBMFunctions.self)
-    }
+    static let egl = SharedLibrary.egl.result(named: EGLFunctionNames, as: EGLFunctions.self)
+    static let gles2 = SharedLibrary.gles2.result(named: GLES2FunctionNames, as: GLES2Functions.self)
+    static let gbm = SharedLibrary.gbm.result(named: GBMFunctionNames, as: GBMFunctions.self)
 
     /// Loads the libraries that every renderer needs; throws ``GLESError/missingLibrary(_:)``.
     static func load() throws(GLESError) {

@@ -64,9 +64,7 @@ struct ZipArchive {
         }
     }
 
-    private static let zlib = Result { () throws(MissingLibrary) in
-        try SharedLibrary.zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
-    }
+    private static let zlib = SharedLibrary.zlib.result(named: ZlibFunctionNames, as: ZlibFunctions.self)
 
     private static func inflated(_ deflated: [UInt8], to size: Int) throws(PaletteError) -> [UInt8] {
         let zlib: ZlibFunctions
