@@ -5,9 +5,7 @@ extension GLESRenderer {
     /// Opens a context on the first of `candidates` whose driver is of `kind` and draws the probe right; leaves it
     /// current.
     static func firstContext(
-        _ candidates: [DisplayCandidate],
-        _ kind: DriverKind,
-        _ way: DrawingWay
+        _ candidates: [DisplayCandidate], _ kind: DriverKind, _ way: DrawingWay
     ) throws(GLESError) -> OpenedContext {
         var failures: [DisplayFailure] = []
         for candidate in candidates {
@@ -25,9 +23,7 @@ extension GLESRenderer {
     /// Opens a context on `candidate` if its driver is of `kind` and draws the probe right. A `way` without a blend method tries
     /// both.
     static func context(
-        _ candidate: DisplayCandidate,
-        _ kind: DriverKind,
-        _ way: DrawingWay
+        _ candidate: DisplayCandidate, _ kind: DriverKind, _ way: DrawingWay
     ) throws(DisplayFailure) -> OpenedContext {
         // Skip a device of the wrong kind without opening its display, which takes long for a GPU.
         if case .device(let device) = candidate, kind != .any, device.isSoftware != (kind == .software) {

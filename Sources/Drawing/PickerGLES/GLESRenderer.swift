@@ -41,9 +41,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
     /// candidate; or, if a driver could not compile or link the shaders, that error with its log. Without a `rounding`, shaders
     /// round to whole steps where the driver does not do it exactly.
     public convenience init(
-        candidates: [DisplayCandidate],
-        accepting kind: DriverKind = .any,
-        rounding: StepRounding? = nil
+        candidates: [DisplayCandidate], accepting kind: DriverKind = .any, rounding: StepRounding? = nil
     ) throws(GLESError) {
         try self.init(candidates, kind, DrawingWay(rounding: rounding))
     }
@@ -150,8 +148,7 @@ public final class GLESRenderer: SceneRenderer, CustomStringConvertible, @unchec
 extension GLESRenderer {
     /// Draws `scene` from scratch and calls `endStage` with the name of each stage at its end, to measure them.
     package func render(
-        _ scene: Scene,
-        endStage: (_ name: String) -> Void
+        _ scene: Scene, endStage: (_ name: String) -> Void
     ) throws(GLESError) -> PremultipliedPixmap {
         let previous = try beginCall()
         defer { endCall(previous) }

@@ -117,8 +117,7 @@ struct SceneCanvas {
                     continue
                 }
                 // Reading the framebuffer, where drivers let shaders do it, takes no program more.
-                let readsTexture =
-                    !rings.isEmpty || drawing.readsKept && context.blendMethod == .copy
+                let readsTexture = !rings.isEmpty || drawing.readsKept && context.blendMethod == .copy
                 try layers[layer].draw(
                     in: drawing.area, with: rings, byParts: byParts, over: readsTexture ? nil : framebuffer)
             }
@@ -210,10 +209,6 @@ extension PixelScene {
 extension PixelBounds {
     func limitDrawing() {
         gl.glScissor(
-            GLint(columns.lowerBound),
-            GLint(rows.lowerBound),
-            GLsizei(columns.count),
-            GLsizei(rows.count)
-        )
+            GLint(columns.lowerBound), GLint(rows.lowerBound), GLsizei(columns.count), GLsizei(rows.count))
     }
 }

@@ -36,9 +36,7 @@ final class Context {
     ///
     /// `way` replaces what suits the driver; `needsSurface` makes a surface even where the driver needs none. Throws ``GLESError`` if EGL fails or the driver lacks something that glpick needs.
     convenience init(
-        _ display: Display,
-        _ way: DrawingWay = DrawingWay(),
-        needsSurface: Bool = false
+        _ display: Display, _ way: DrawingWay = DrawingWay(), needsSurface: Bool = false
     ) throws(GLESError) {
         let needsSurface = needsSurface || !display.extensions.contains("EGL_KHR_surfaceless_context")
         // Each thread has its own bound API.
@@ -56,11 +54,7 @@ final class Context {
         var isRobust = false
         for (attributes, robustness) in robust ? [(strict, true), (plain, false)] : [(plain, false)] {
             made = egl.eglCreateContext(
-                display.handle,
-                config,
-                glpick_EGL_NO_CONTEXT(),
-                attributes + [EGL_NONE]
-            )
+                display.handle, config, glpick_EGL_NO_CONTEXT(), attributes + [EGL_NONE])
             isRobust = robustness
             if made != nil { break }
         }
@@ -153,9 +147,7 @@ final class Context {
     func forgetFramebuffer(_ name: GLuint) { if bound == name { bound = 0 } }
 
     private static func makeCurrent(
-        _ display: Display,
-        _ handle: EGLContext,
-        _ surface: EGLSurface?
+        _ display: Display, _ handle: EGLContext, _ surface: EGLSurface?
     ) throws(GLESError) {
         guard egl.eglMakeCurrent(display.handle, surface, surface, handle) == EGL_TRUE else {
             throw .egl("eglMakeCurrent")
@@ -172,10 +164,7 @@ final class Context {
     }
 
     /// Chooses a config for OpenGL ES 2.0; nil where contexts need none.
-    private static func config(
-        _ display: Display,
-        _ needsSurface: Bool
-    ) throws(GLESError) -> EGLConfig? {
+    private static func config(_ display: Display, _ needsSurface: Bool) throws(GLESError) -> EGLConfig? {
         if !needsSurface, display.extensions.contains("EGL_KHR_no_config_context") {
             return glpick_EGL_NO_CONFIG()
         }
@@ -191,8 +180,7 @@ final class Context {
     }
 
     private static func pixelSurface(
-        _ display: Display,
-        _ config: EGLConfig?
+        _ display: Display, _ config: EGLConfig?
     ) throws(GLESError) -> EGLSurface {
         let attributes = [EGL_WIDTH, 1, EGL_HEIGHT, 1, EGL_NONE]
         guard let surface = egl.eglCreatePbufferSurface(display.handle, config, attributes) else {

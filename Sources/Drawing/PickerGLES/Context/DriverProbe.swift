@@ -43,15 +43,13 @@ extension DriverProbe {
     }
 
     /// Direct3D allows 0.6 of a step, and no driver is known to be worse.
-    static let fractions =
-        stride(from: 40, through: 60, by: 1).filter { $0 != 50 }.map { Double($0) / 100 }
+    static let fractions = stride(from: 40, through: 60, by: 1).filter { $0 != 50 }.map { Double($0) / 100 }
 
     /// A solid colour beside a plane, and a translucent colour over both; beside them a column of greys for each fraction, 254 and
     /// the fraction in the first row.
     static let scene: Scene = {
-        let (left, right) = (
-            Rectangle(x: 0, y: 0, width: 2, height: 4), Rectangle(x: 2, y: 0, width: 2, height: 4)
-        )
+        let left = Rectangle(x: 0, y: 0, width: 2, height: 4)
+        let right = Rectangle(x: 2, y: 0, width: 2, height: 4)
         // So large that it needs no program of its own in a picture of this size.
         let plane = Rectangle(x: 2, y: 0, width: 6, height: 64)
         let veil = Rectangle(x: 0, y: 2, width: 4, height: 2)

@@ -131,8 +131,7 @@ final class DrawnLayer {
         let (shading, mesh) = make()
         let isOpaque = layer.paint.isOpaque
         // A translucent layer over others would read them for each part.
-        let interior =
-            byParts && shading.colors == nil && (isOpaque || isOnBackground) ? mesh.interior : nil
+        let interior = byParts && shading.colors == nil && (isOpaque || isOnBackground) ? mesh.interior : nil
         area.limitDrawing()
         if let interior, area.overlaps(interior.bounds) {
             // With rings, the area is small: one program draws all parts.

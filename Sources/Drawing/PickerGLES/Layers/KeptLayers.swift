@@ -65,8 +65,7 @@ final class KeptLayers {
     private func program(rings: Int) throws(GLESError) -> BoundProgram {
         if let program = bound[rings] { return program }
         let constants = constants(.size(0, 0), down: 1)
-        let program = try BoundProgram(
-            programs.program(.kept, .hidden, rings: rings, constants), constants)
+        let program = try BoundProgram(programs.program(.kept, .hidden, rings: rings, constants), constants)
         bound[rings] = program
         return program
     }

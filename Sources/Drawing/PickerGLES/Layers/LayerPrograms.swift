@@ -82,9 +82,7 @@ extension Program {
                 ("SHAPE", key.shape.rawValue), ("RINGS", rings),
                 ("ROUNDS", traits.rounding == .shaders ? 1 : 0), ("DISTURBS", traits.isDisturbed ? 1 : 0),
             ] + definitions
-        return (
-            [.defining([]), .prelude, declared.vertex, .layer], [.defining(all)] + files
-        )
+        return ([.defining([]), .prelude, declared.vertex, .layer], [.defining(all)] + files)
     }
 }
 

@@ -20,12 +20,7 @@ final class Framebuffer {
         object = try GLObject(.framebuffer, in: context)
         context.bindFramebuffer(object.name)
         gl.glFramebufferTexture2D(
-            GLenum(GL_FRAMEBUFFER),
-            GLenum(GL_COLOR_ATTACHMENT0),
-            GLenum(GL_TEXTURE_2D),
-            texture.name,
-            0
-        )
+            GLenum(GL_FRAMEBUFFER), GLenum(GL_COLOR_ATTACHMENT0), GLenum(GL_TEXTURE_2D), texture.name, 0)
         let status = gl.glCheckFramebufferStatus(GLenum(GL_FRAMEBUFFER))
         guard status == GLenum(GL_FRAMEBUFFER_COMPLETE) else { throw .incompleteFramebuffer(status: status) }
     }

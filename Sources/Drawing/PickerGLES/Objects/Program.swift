@@ -11,9 +11,7 @@ final class Program {
 
     /// Compiles and links a vertex and a fragment shader, with the attributes of ``Vertex``.
     init(
-        vertex vertexSources: [ShaderSource],
-        fragment fragmentSources: [ShaderSource],
-        in context: Context
+        vertex vertexSources: [ShaderSource], fragment fragmentSources: [ShaderSource], in context: Context
     ) throws(GLESError) {
         let vertex = try Shader(.vertexShader, vertexSources, in: context)
         let fragment = try Shader(.fragmentShader, fragmentSources, in: context)

@@ -22,13 +22,8 @@ final class VertexBuffer {
         for (location, attribute) in Vertex.attributes.enumerated() {
             gl.glEnableVertexAttribArray(GLuint(location))
             gl.glVertexAttribPointer(
-                GLuint(location),
-                attribute.components,
-                GLenum(GL_FLOAT),
-                GLboolean(GL_FALSE),
-                GLsizei(MemoryLayout<Vertex>.stride),
-                UnsafeRawPointer(bitPattern: attribute.byteOffset ?? 0)
-            )
+                GLuint(location), attribute.components, GLenum(GL_FLOAT), GLboolean(GL_FALSE),
+                GLsizei(MemoryLayout<Vertex>.stride), UnsafeRawPointer(bitPattern: attribute.byteOffset ?? 0))
         }
     }
 

@@ -36,8 +36,7 @@ package struct DriverCosts: Hashable, Sendable {
     package static let hardware = DriverCosts(
         draw: 1.5, upload: 2, copy: 6.5, framebuffer: 8, read: 12, readPixel: 0.0005,
         simplePixel: 0.000_005, complexPixel: 0.0001, ringPixel: 0.000_005, mostPackedPixels: 1024 * 1024,
-        mostPixelsAhead: 1024 * 1024,
-        picturesBeforeRings: 2)
+        mostPixelsAhead: 1024 * 1024, picturesBeforeRings: 2)
 }
 
 extension DriverCosts {

@@ -35,8 +35,7 @@ struct FramePlan: Hashable {
     /// for shaders to read them.
     init(
         _ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0, joinsRings: Bool = true,
-        copies: Bool,
-        _ costs: DriverCosts
+        copies: Bool, _ costs: DriverCosts
     ) {
         var planner = FramePlanner(
             layers: layers, kept: kept, joinsRings: joinsRings, copies: copies, costs: costs)
@@ -104,8 +103,7 @@ private struct FramePlanner {
         if stack.showsKept { steps.append(.draw(FramePlan.Drawing(area: stack.area, rings: stack.rings))) }
         guard let below = stack.below else { return }
         let area = stack.area.intersection(layers[below].bounds)
-        steps.append(
-            .draw(FramePlan.Drawing(layer: below, area: area, rings: stack.rings, readsKept: true)))
+        steps.append(.draw(FramePlan.Drawing(layer: below, area: area, rings: stack.rings, readsKept: true)))
     }
 
     private mutating func part(_ area: PixelBounds) -> Part {
