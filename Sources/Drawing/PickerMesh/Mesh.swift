@@ -78,12 +78,9 @@ extension Mesh {
                 Vertex(
                     position: SIMD2(
                         Float(circle.center.x + direction.x * distance + past.x * overlap),
-                        Float(circle.center.y + direction.y * distance + past.y * overlap)
-                    ),
-                    before: colors[border],
-                    behind: colors[border + 1],
-                    normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest)
-                )
+                        Float(circle.center.y + direction.y * distance + past.y * overlap)),
+                    before: colors[border], behind: colors[border + 1],
+                    normal: SIMD4(x.coarse, y.coarse, x.rest, y.rest))
             }
             let corners = [
                 vertex(from, sectors.inner), vertex(from, reach), vertex(to, reach, past: overlap),

@@ -4,8 +4,7 @@ import PickerScene
 extension Shading {
     static func plane(_ plane: HuePlane) -> Shading {
         let kernel = plane.kernel
-        var shading = Shading(
-            .huePlane(kernel.model, areRows: plane.strips == .rows), plane.constants)
+        var shading = Shading(.huePlane(kernel.model, areRows: plane.strips == .rows), plane.constants)
         if !kernel.model.isLinear { return shading }
         shading.meshKey = .slices(plane.sliceKey, plane.frame)
         let vertex = plane.vertex(0)

@@ -206,8 +206,7 @@ extension Shading {
         shading.pieces = .rectangles { x, y in
             let saturation = (Double(x) - frame.minX) / frame.width
             let brightness = 1 - (Double(y) - frame.minY) / frame.height
-            return Vertex(
-                before: SIMD4(white, Float(brightness)), behind: SIMD4(0, 0, 0, Float(saturation)))
+            return Vertex(before: SIMD4(white, Float(brightness)), behind: SIMD4(0, 0, 0, Float(saturation)))
         }
         shading.meshKey = .box(frame)
         // A shape may reach beyond the box, where coordinates are clamped.
@@ -217,8 +216,7 @@ extension Shading {
 
     fileprivate static func sweep(_ sectors: Sectors) -> Shading {
         let sweep = sectors.sweep
-        var shading = tint(
-            .hues, circleCenter: sweep.circle.center, borderReach: sweep.borderReach)
+        var shading = tint(.hues, circleCenter: sweep.circle.center, borderReach: sweep.borderReach)
         (shading.pieces, shading.meshKey) = (.sectors(sectors), .sweep(sweep))
         return shading
     }
