@@ -3,11 +3,9 @@ import PickerScene
 
 extension Shading {
     static func plane(_ plane: LabPlane) -> Shading {
-        var shading = Shading(
-            .labPlane(
-                PaintKey.LabPlaneKey(
-                    hasToe: plane.form.toe != nil, isRound: plane.plane.isRound, outside: plane.outside)),
-            plane.constants)
+        let key = PaintKey.LabPlaneKey(
+            hasToe: plane.form.toe != nil, isRound: plane.plane.isRound, outside: plane.outside)
+        var shading = Shading(.labPlane(key), plane.constants)
         shading.region = { plane.region(of: $0) }
         shading.meshKey = .plane(plane.plane)
         let vertex = plane.vertex(0)
