@@ -170,6 +170,6 @@ final class DrawnLayer {
         guard let all = mesh?.mesh.vertices,
             let first = mesh?.place.first(of: all, in: programs.buffer)
         else { return }
-        drawTriangles((first + vertices.lowerBound)..<(first + vertices.upperBound))
+        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(first + vertices.lowerBound), GLsizei(vertices.count))
     }
 }

@@ -59,7 +59,7 @@ final class KeptLayers {
 
     private func draw() {
         let first = place.first(of: Vertex.covering(framebuffer.size), in: programs.buffer)
-        drawTriangles(first..<(first + 6))
+        gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(first), 6)
     }
 
     private func program(rings: Int) throws(GLESError) -> BoundProgram {

@@ -66,11 +66,6 @@ struct MeshPlace {
     }
 }
 
-/// Draws some vertices of the buffer, each three a triangle.
-func drawTriangles(_ vertices: Range<Int>) {
-    gl.glDrawArrays(GLenum(GL_TRIANGLES), GLint(vertices.lowerBound), GLsizei(vertices.count))
-}
-
 extension Vertex {
     /// The attributes at locations 0, 1, ….
     static let attributes: [(name: String, components: GLint, byteOffset: Int?)] = [
