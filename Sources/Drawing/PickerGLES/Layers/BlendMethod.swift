@@ -29,9 +29,6 @@ package struct Blending: Hashable, Sendable, CustomStringConvertible {
 
     /// Method and reason in one line; a compiler's log keeps its own lines.
     package var description: String {
-        switch method {
-        case .fetch: "fetches pixels from the framebuffer to blend: \(reason)"
-        case .copy: "copies pixels to blend: \(reason)"
-        }
+        (method == .fetch ? "fetches pixels from the framebuffer" : "copies pixels") + " to blend: \(reason)"
     }
 }
