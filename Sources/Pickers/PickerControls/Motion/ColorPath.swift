@@ -18,41 +18,25 @@ package struct ColorPath: Hashable, Sendable {
         }
     }
 
-    private let hue: Segment
-    private let saturation: Segment
-    private let brightness: Segment
+    /// Hue, saturation and brightness.
+    private let start: SIMD3<Double>
+    private let end: SIMD3<Double>
     private let alpha: Double
 
     /// The start takes the components that `from` lacks from `color`; the end takes those that `to` lacks from the start.
     package init(from: End, to: End, color: HSBColor) {
-        func segment(_ component: KeyPath<End, Double?>, _ otherwise: Double) -> Segment {
-            let start = from[keyPath: component] ?? otherwise
-            return Segment(start: start, end: to[keyPath: component] ?? start)
-        }
-        hue = segment(\.hue, color.hue)
-        saturation = segment(\.saturation, color.saturation)
-        brightness = segment(\.brightness, color.brightness)
+        start = SIMD3(
+            from.hue ?? color.hue, from.saturation ?? color.saturation, from.brightness ?? color.brightness)
+        end = SIMD3(to.hue ?? start.x, to.saturation ?? start.y, to.brightness ?? start.z)
         alpha = color.alpha
     }
 
     /// The colour after a share of the path, 0 to 1.
     package func color(at share: Double) -> HSBColor {
-        HSBColor(
-            hue: hue.value(at: share),
-            saturation: saturation.value(at: share),
-            brightness: brightness.value(at: share),
-            alpha: alpha
-        )
+        // Exact at both ends, and everywhere if they are equal.
+        let there = share < 1 ? start + (end - start) * share : end
+        return HSBColor(hue: there.x, saturation: there.y, brightness: there.z, alpha: alpha)
     }
-}
-
-/// The path from one number to another.
-private struct Segment: Hashable, Sendable {
-    let start: Double
-    let end: Double
-
-    /// Exact at both ends, and everywhere if they are equal.
-    func value(at share: Double) -> Double { share < 1 ? start + (end - start) * share : end }
 }
 
 extension ColorPath.End {
