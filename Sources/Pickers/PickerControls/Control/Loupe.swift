@@ -152,9 +152,9 @@ public struct Loupe: FloatingControl, CellControl {
                 let column = first.x + x / parts
                 guard 0..<image.size.width ~= column else { continue }
                 let pixel = image[column, row]
+                let square = (x + y).isMultiple(of: 2) ? board.light : board.dark
                 pixmap[x, y] =
-                    pixel.alpha == .max
-                    ? pixel : pixel.over((x + y).isMultiple(of: 2) ? board.light : board.dark)
+                    pixel.alpha == .max ? pixel : StraightRGBA16(RGBColor(pixel).over(square))
             }
         }
         return SourceImage(pixmap)
@@ -176,13 +176,5 @@ public struct Loupe: FloatingControl, CellControl {
             y: above >= area.minY
                 ? above : min(whole(marker.y, cell.height) + 2 * cell.height, lowest),
             width: width, height: height)
-    }
-}
-
-extension StraightRGBA16 {
-    fileprivate func over(_ color: RGBColor) -> StraightRGBA16 {
-        let own = RGBColor(self)
-        return StraightRGBA16(
-            mix(color, RGBColor(red: own.red, green: own.green, blue: own.blue), own.alpha))
     }
 }
