@@ -10,12 +10,7 @@ public struct LineLabels: Control {
     /// By the chosen values of the components that the plane does not show.
     private let kept = LastResult<[Double], [Placed]>()
 
-    private struct Placed: Sendable {
-        let name: PickerPart.Name
-        let painter: TextPainter
-        let text: String
-        let area: Rectangle
-    }
+    private typealias Placed = (name: PickerPart.Name, painter: TextPainter, text: String, area: Rectangle)
 
     /// Makes the labels of a plane's lines in the colours of a theme.
     public init(of plane: Plane, name: PickerPart.Name = "lines", theme: Theme) {
@@ -77,7 +72,7 @@ public struct LineLabels: Control {
                 gap: 4)
             guard let area else { continue }
             let name = PickerPart.Name("\(line.name)-label")
-            placed.append(Placed(name: name, painter: TextPainter(style), text: text, area: area))
+            placed.append((name, TextPainter(style), text, area))
         }
         return placed
     }
