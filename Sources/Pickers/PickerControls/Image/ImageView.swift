@@ -51,10 +51,6 @@ struct ImagePlacement: Hashable, Sendable {
     /// The part that is shown; nil for all.
     private(set) var view: ImageView?
 
-    init(room: Rectangle, whole: Rectangle, size: PixelSize) {
-        (self.room, self.whole, self.size) = (room, whole, size)
-    }
-
     /// The area of the whole picture, of which only ``frame`` is shown.
     var picture: Rectangle {
         guard let view else { return whole }
