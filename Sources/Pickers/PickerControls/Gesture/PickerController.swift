@@ -84,13 +84,9 @@ public final class PickerController {
         tell(.ended, part)
     }
 
-    private func tell(_ phase: PickerEvent.Phase, _ part: PickerPart.Name) {
-        tell(PickerEvent(phase, part, picker.color))
-    }
-
     /// Notifies all observers in order. An event that an observer causes waits until all have got this one.
-    private func tell(_ event: PickerEvent) {
-        waiting.append(event)
+    private func tell(_ phase: PickerEvent.Phase, _ part: PickerPart.Name) {
+        waiting.append(PickerEvent(phase, part, picker.color))
         guard !isTelling else { return }
         isTelling = true
         var index = 0
