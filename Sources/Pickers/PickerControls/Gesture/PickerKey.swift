@@ -95,7 +95,8 @@ extension PickerKey {
     /// The value after the key on a line from 0 to 1. Right and up increase it; a fine step is a hundredth.
     public func moved(_ value: Double) -> Double {
         switch move {
-        case .right(let steps), .up(let steps): Self.stepped(value, by: steps)
+        case .right(let steps), .up(let steps):
+            unitClamped(Self.whole(value * Self.unitSteps + Double(steps)) / Self.unitSteps)
         case .first: 0
         case .last: 1
         }
@@ -126,10 +127,6 @@ extension PickerKey {
         let turn = Double(count)
         let position = whole(hue * turn + Double(steps))
         return Hue.wrapped((position - (position / turn).rounded(.down) * turn) / turn)
-    }
-
-    private static func stepped(_ value: Double, by steps: Int) -> Double {
-        unitClamped(whole(value * unitSteps + Double(steps)) / unitSteps)
     }
 
     /// Whole steps stay whole, because adding hundredths would accumulate errors.
