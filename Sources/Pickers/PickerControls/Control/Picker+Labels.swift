@@ -9,7 +9,7 @@ extension Picker {
     public func labelled() -> Picker {
         let theme = style.theme
         let lines = controls.compactMap { control in
-            (control as? Plane).flatMap { $0.hasLines ? LineLabels(of: $0, theme: theme) : nil }
+            (control as? Plane).flatMap { $0.look.hasLines ? LineLabels(of: $0, theme: theme) : nil }
         }
         let bars = labelledBars(theme) ?? controls
         return with(controls: bars + lines)

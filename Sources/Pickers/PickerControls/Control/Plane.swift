@@ -24,7 +24,7 @@ public struct Plane: ComponentControl, CellControl {
     private let snaps: Bool
     /// The value of the third component in the whole plane; nil for the chosen one.
     private var third: Double?
-    private let look: PlaneLook
+    let look: PlaneLook
     private let form: MarkerForm
     private let lines = LastResult<ColorPlane, (lines: PlaneLines, layers: [Layer])>()
 
@@ -142,9 +142,6 @@ public struct Plane: ComponentControl, CellControl {
 
     /// A plane of whole cells, so that none of them is cut.
     func snapped(to cell: Size) -> Plane { with(frame: frame.snapped(to: cell)) }
-
-    /// True if lines show borders of gamuts or contrasts.
-    var hasLines: Bool { !look.edges.isEmpty || look.contrastColor != nil }
 
     private var x: ColorComponent { components[0] }
     private var y: ColorComponent { components[1] }
