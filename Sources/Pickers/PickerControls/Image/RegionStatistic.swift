@@ -31,12 +31,10 @@ public enum RegionStatistic: String, CaseIterable, Hashable, Sendable {
         for pixel in pixels {
             let color = RGBColor(pixel)
             weight += color.alpha
-            let encoded = color.components
-            sum += color.alpha * transfer.linear(fromEncoded: encoded)
+            sum += color.alpha * transfer.linear(fromEncoded: color.components)
         }
         let mean = transfer.encoded(fromLinear: sum / weight)
-        return RGBColor(
-            red: mean.x, green: mean.y, blue: mean.z, alpha: weight / Double(pixels.count))
+        return RGBColor(mean, alpha: weight / Double(pixels.count))
     }
 
     /// The transfer function increases steadily, so the median in linear light is that of the encoded values.
