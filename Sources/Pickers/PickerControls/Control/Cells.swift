@@ -237,9 +237,8 @@ public struct Cells: PlaceControl, CellControl {
 
     private func cellFrame(_ place: SIMD2<Int>) -> Rectangle {
         if gap > 0 {
-            let (x, y) = (
-                edges(place.x, frame.width, count.width), edges(place.y, frame.height, count.height)
-            )
+            let x = edges(place.x, frame.width, count.width)
+            let y = edges(place.y, frame.height, count.height)
             return Rectangle(
                 x: frame.minX + x.low, y: frame.minY + y.low, width: x.high - x.low, height: y.high - y.low)
         }

@@ -56,10 +56,8 @@ struct LoupeGeometry {
             return isAfter
                 ? min((at + gap).rounded(.up), high - length) : max((at - gap).rounded(.down) - length, low)
         }
-        let (x, y) = (
-            start(point.x * scale, all.minX, all.maxX, size.width),
-            start(point.y * scale, all.minY, all.maxY, size.height)
-        )
+        let x = start(point.x * scale, all.minX, all.maxX, size.width)
+        let y = start(point.y * scale, all.minY, all.maxY, size.height)
         // In the field it hides no other part. Moved along one axis alone, it still leaves the point free.
         func inner(_ at: Double, _ low: Double, _ high: Double, _ length: Double) -> Double {
             high - low < length ? at : max(min(at, high - length), low)

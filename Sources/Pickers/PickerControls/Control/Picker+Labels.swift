@@ -83,10 +83,8 @@ private struct LabelledBar {
     ) {
         let (frame, covered) = (bar.frame, bar.covered(isFocused: true))
         // The marker reaches beyond the bar, too.
-        let (before, after) = (
-            nameWidth + Self.whole(frame.minX - covered.minX),
-            valueWidth + Self.whole(covered.maxX - frame.maxX)
-        )
+        let before = nameWidth + Self.whole(frame.minX - covered.minX)
+        let after = valueWidth + Self.whole(covered.maxX - frame.maxX)
         let left = max(frame.minX, row.minX + before), right = min(frame.maxX, row.maxX - after)
         let shorter = Rectangle(x: left, y: frame.minY, width: right - left, height: frame.height)
         guard shorter.width >= max(Self.leastShare * frame.width, 2 * frame.height) else { return nil }

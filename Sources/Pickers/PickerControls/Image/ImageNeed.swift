@@ -22,9 +22,8 @@ package enum ImageNeed {
         var rows = Set((place.y - around)...(place.y + around))
         let paint = ImagePaint(image: image, frame: field.paint.frame)
         // For a point on the border of two pixels, renderers may round to either.
-        let (across, down) = (
-            1e-6 * paint.frame.width / Double(size.width), 1e-6 * paint.frame.height / Double(size.height)
-        )
+        let across = 1e-6 * paint.frame.width / Double(size.width)
+        let down = 1e-6 * paint.frame.height / Double(size.height)
         func add(_ point: Point) {
             for side in [-1.0, 1] {
                 let index = paint.pixelIndex(at: Point(x: point.x + side * across, y: point.y + side * down))

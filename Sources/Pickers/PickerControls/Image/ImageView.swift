@@ -115,9 +115,8 @@ struct ImagePlacement: Hashable, Sendable {
             // Shrunk, a screen pixel shows one of many pixels.
             if zoom < 1 { return pixel + 0.5 + (middle - position) / side }
             let screen = position * scale
-            let (least, most) = (
-                (screen - (pixel + 1) * zoom).rounded(.down) + 1, (screen - pixel * zoom).rounded(.down)
-            )
+            let least = (screen - (pixel + 1) * zoom).rounded(.down) + 1
+            let most = (screen - pixel * zoom).rounded(.down)
             let first = min(max((screen - place * zoom).rounded(), least), most)
             return (middle * scale - first) / zoom
         }

@@ -45,9 +45,8 @@ struct DeviceGrid: Hashable, Sendable {
     func frame(_ frame: Rectangle) -> Rectangle {
         func cut(_ low: Double, _ high: Double) -> (low: Double, high: Double) {
             let hair = 1e-6
-            let (low, high) = (
-                (low * scale + 0.5 + hair).rounded(.down), (high * scale - 0.5 - hair).rounded(.up)
-            )
+            let low = (low * scale + 0.5 + hair).rounded(.down)
+            let high = (high * scale - 0.5 - hair).rounded(.up)
             return (low / scale, max(high, low + 1) / scale)
         }
         let (x, y) = (cut(frame.minX, frame.maxX), cut(frame.minY, frame.maxY))
