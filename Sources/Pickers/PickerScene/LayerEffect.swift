@@ -132,10 +132,8 @@ extension Layer {
         }
         for index in 0..<(across * across) {
             let column = Double(index % across) + 0.5, row = Double(index / across) + 0.5
-            let (x, y) = (
-                area.minX + area.width * column / Double(across),
-                area.minY + area.height * row / Double(across)
-            )
+            let x = area.minX + area.width * column / Double(across)
+            let y = area.minY + area.height * row / Double(across)
             let here = components(x, y)
             let right = components(x + 2 * pixel, y) - here, down = components(x, y + 2 * pixel) - here
             let change = max(right.max(), -right.min(), down.max(), -down.min())

@@ -155,10 +155,8 @@ struct BorderTracer {
                     let corners = SIMD4(
                         below[x].least, below[x + 1].least, above[x + 1].least, above[x].least)
                     let inside = corners .>= 0
-                    let (low, right, high, left) = (
-                        inside[0] != inside[1], inside[1] != inside[2], inside[2] != inside[3],
-                        inside[3] != inside[0]
-                    )
+                    let low = inside[0] != inside[1], right = inside[1] != inside[2]
+                    let high = inside[2] != inside[3], left = inside[3] != inside[0]
                     guard low || right || high || left else { continue }
                     // The upper side comes after the lower one, whose place it takes.
                     let a = low ? crossing(&flat[x], x, y, goesUp: false, corners[0], corners[1]) : -1

@@ -115,9 +115,8 @@ package struct LabPlane: LightPlane {
         var there = PlaneLight(light: form.light(roots), root: root, size: greatest * greatest * greatest)
         guard footprint > 0 else { return there }
         let slopes = form.lightSlopes(roots), frame = frame
-        let (width, height) = (
-            max(frame.width, ColorPlane.leastSide), max(frame.height, ColorPlane.leastSide)
-        )
+        let width = max(frame.width, ColorPlane.leastSide)
+        let height = max(frame.height, ColorPlane.leastSide)
         if let even = kernel.evenSlopes {
             there.across = slopes * even.across * (footprint / width)
             there.up = slopes * even.up * (footprint / height)

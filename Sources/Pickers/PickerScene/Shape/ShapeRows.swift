@@ -23,9 +23,8 @@ package struct ShapeRows: Sendable {
 
     init(_ shape: some ShapeFunction, _ bounds: PixelBounds, hasFullSpans: Bool) {
         (self.shape, self.bounds, self.hasFullSpans) = (shape.shape, bounds, hasFullSpans)
-        (evenPart, strokes, hasGaps) = (
-            shape.evenPart(of: bounds), shape.strokes(in: bounds), shape.sides == nil
-        )
+        (evenPart, strokes) = (shape.evenPart(of: bounds), shape.strokes(in: bounds))
+        hasGaps = shape.sides == nil
         let rowCount = bounds.columns.isEmpty ? 0 : bounds.rows.count
         spans.reserveCapacity(4 * rowCount)
         starts.reserveCapacity(rowCount + 1)

@@ -42,9 +42,8 @@ public struct Stroke: ShapeFunction, Hashable {
     var coveredArea: Rectangle {
         let (xs, ys) = (lines.lazy.joined().map(\.x), lines.lazy.joined().map(\.y))
         let (left, top) = (max((xs.min() ?? 0) - reach, clip.minX), max((ys.min() ?? 0) - reach, clip.minY))
-        let (right, bottom) = (
-            min((xs.max() ?? 0) + reach, clip.maxX), min((ys.max() ?? 0) + reach, clip.maxY)
-        )
+        let right = min((xs.max() ?? 0) + reach, clip.maxX)
+        let bottom = min((ys.max() ?? 0) + reach, clip.maxY)
         return Rectangle(x: left, y: top, width: max(right - left, 0), height: max(bottom - top, 0))
     }
 
