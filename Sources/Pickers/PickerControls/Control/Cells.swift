@@ -77,13 +77,9 @@ public struct Cells: PlaceControl, CellControl {
     private func newLayers(scale: Double) -> [Layer] {
         if gap > 0 {
             // Wide lines stay below the cells beside them.
-            var lines: [Layer] = []
-            if isJoined {
-                lines = ground(scale: scale)
-            } else {
-                for index in colors.indices {
-                    style.appendLine(around: .rectangle(cellFrame(place(index))), scale: scale, to: &lines)
-                }
+            var lines = isJoined ? ground(scale: scale) : []
+            for index in colors.indices where !isJoined {
+                style.appendLine(around: .rectangle(cellFrame(place(index))), scale: scale, to: &lines)
             }
             return lines
                 + colors.indices.flatMap { index in
