@@ -42,7 +42,8 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
         let border = border(ofHue: hue)
         let past = normal(ofBorder: border).dot(position.offset(from: circle.center))
         let reach = min(0.5 * footprint, circle.distance(to: position) * borderReach)
-        return softColor(pureColor(segmentHue(border)), pureColor(segmentHue(border + 1)), past, reach)
+        return mix(
+            pureColor(segmentHue(border)), pureColor(segmentHue(border + 1)), hueSweep(past, reach))
     }
 
     /// The index of the border nearest to a hue of [0, 1): border i lies between segments i and i + 1.
@@ -70,11 +71,6 @@ public struct HueSweep: Hashable, Sendable, PaintFunction {
     package func transformed(to grid: PixelGrid) -> HueSweep {
         HueSweep(circle: circle.transformed(to: grid), segments: segments, model: model)
     }
-}
-
-/// The colour at the distance `past` behind a border that is soft over `reach` on both sides.
-private func softColor(_ before: RGBColor, _ behind: RGBColor, _ past: Double, _ reach: Double) -> RGBColor {
-    mix(before, behind, hueSweep(past, reach))
 }
 
 /// The share, 0…1, of the colour behind a border at the distance `past` behind it; the border is soft over `reach` on
