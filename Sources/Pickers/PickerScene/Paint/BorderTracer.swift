@@ -114,16 +114,13 @@ struct BorderTracer {
     /// The last crossing found on a line of sides, and its row.
     private typealias Found = (row: Int, crossing: Int)
 
-    private struct Value {
-        let least: Double
-        let index: Int
-    }
+    private typealias Value = (least: Double, index: Int)
 
     private func value(_ x: Double, _ y: Double) -> Value {
         let there = functions(x / Double(columns), y / Double(rows)), values = there.values
         var (index, least) = (0, values[0])
         for other in 1..<8 where values[other] < least { (index, least) = (other, values[other]) }
-        return Value(least: least + there.hair, index: index)
+        return (least + there.hair, index)
     }
 
     func lines() -> [[Point]] {
@@ -145,7 +142,7 @@ struct BorderTracer {
             crossings[a].link(b)
             crossings[b].link(a)
         }
-        let empty = Array(repeating: Value(least: 1, index: 0), count: columns + 1)
+        let empty: [Value] = Array(repeating: (1, 0), count: columns + 1)
         var (below, above) = (empty, empty)
         write(0, into: &below)
         for y in 0..<rows {
