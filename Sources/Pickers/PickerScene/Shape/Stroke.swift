@@ -71,11 +71,7 @@ package struct StrokeRows: Sendable {
     /// For each row the pieces that reach into it, from left to right, and the columns in which they do.
     private var pieces: [[Piece]]
 
-    private struct Piece {
-        let start: Point
-        let end: Point
-        let columns: Range<Int>
-    }
+    private typealias Piece = (start: Point, end: Point, columns: Range<Int>)
 
     /// Sorts the pieces of a stroke in pixels.
     package init(_ stroke: Stroke, _ bounds: PixelBounds) {
@@ -107,7 +103,7 @@ package struct StrokeRows: Sendable {
             let (a, b) = (start.x + (end.x - start.x) * from, start.x + (end.x - start.x) * to)
             let columns = Self.whole(min(a, b) - reach - 0.5, max(a, b) + reach - 0.5, in: bounds.columns)
             if columns.isEmpty { continue }
-            pieces[y - bounds.rows.lowerBound].append(Piece(start: start, end: end, columns: columns))
+            pieces[y - bounds.rows.lowerBound].append((start, end, columns))
         }
     }
 
