@@ -94,11 +94,9 @@ package struct StrokeRows: Sendable {
             let middle = Double(y) + 0.5
             var (from, to) = (0.0, 1.0)
             if end.y != start.y {
-                let shares = [
-                    (middle - reach - start.y) / (end.y - start.y),
-                    (middle + reach - start.y) / (end.y - start.y),
-                ]
-                (from, to) = (unitClamped(min(shares[0], shares[1])), unitClamped(max(shares[0], shares[1])))
+                let above = (middle - reach - start.y) / (end.y - start.y)
+                let below = (middle + reach - start.y) / (end.y - start.y)
+                (from, to) = (unitClamped(min(above, below)), unitClamped(max(above, below)))
             }
             let (a, b) = (start.x + (end.x - start.x) * from, start.x + (end.x - start.x) * to)
             let columns = Self.whole(min(a, b) - reach - 0.5, max(a, b) + reach - 0.5, in: bounds.columns)
