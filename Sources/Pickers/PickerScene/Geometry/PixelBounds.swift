@@ -75,4 +75,11 @@ extension Range where Bound == Int {
     package func union(_ other: Range) -> Range {
         Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
     }
+
+    /// Those between two numbers; Int() traps on numbers that it cannot hold.
+    func whole(_ low: Double, _ high: Double) -> Range {
+        let least = Double(lowerBound), most = Double(upperBound)
+        let first = Int(Swift.min(Swift.max(low.rounded(.up), least), most))
+        return first..<Swift.max(Int(Swift.min(Swift.max(high.rounded(.down) + 1, least), most)), first)
+    }
 }

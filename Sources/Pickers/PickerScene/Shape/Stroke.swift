@@ -89,7 +89,7 @@ package struct StrokeRows: Sendable {
     private mutating func add(_ start: Point, _ end: Point) {
         let reach = stroke.reach + 0.01
         let (top, bottom) = (min(start.y, end.y) - reach - 0.5, max(start.y, end.y) + reach - 0.5)
-        for y in Self.whole(top, bottom, in: bounds.rows) {
+        for y in bounds.rows.whole(top, bottom) {
             // The part of the piece that is near the row's middle.
             let middle = Double(y) + 0.5
             var (from, to) = (0.0, 1.0)
@@ -99,17 +99,10 @@ package struct StrokeRows: Sendable {
                 (from, to) = (unitClamped(min(above, below)), unitClamped(max(above, below)))
             }
             let (a, b) = (start.x + (end.x - start.x) * from, start.x + (end.x - start.x) * to)
-            let columns = Self.whole(min(a, b) - reach - 0.5, max(a, b) + reach - 0.5, in: bounds.columns)
+            let columns = bounds.columns.whole(min(a, b) - reach - 0.5, max(a, b) + reach - 0.5)
             if columns.isEmpty { continue }
             pieces[y - bounds.rows.lowerBound].append((start, end, columns))
         }
-    }
-
-    /// The whole numbers between two numbers, in a range; Int() traps on numbers that it cannot hold.
-    private static func whole(_ low: Double, _ high: Double, in range: Range<Int>) -> Range<Int> {
-        let least = Double(range.lowerBound), most = Double(range.upperBound)
-        let first = Int(min(max(low.rounded(.up), least), most))
-        return first..<max(Int(min(max(high.rounded(.down) + 1, least), most)), first)
     }
 
     /// The columns of row `y` that the stroke may touch, from left to right; no two overlap or touch.

@@ -16,11 +16,6 @@ package enum PaintArea: Sendable {
             let half = (radius * radius - down * down).squareRoot() - 1e-6
             (low, high) = (center.x - half, center.x + half)
         }
-        /// A number of columns; Int() traps on numbers that it cannot hold.
-        func column(_ position: Double) -> Int {
-            Int(min(max(position, Double(columns.lowerBound)), Double(columns.upperBound)))
-        }
-        let first = column((low - 0.5).rounded(.up))
-        return first..<max(column((high - 0.5).rounded(.down) + 1), first)
+        return columns.whole(low - 0.5, high - 0.5)
     }
 }
