@@ -77,15 +77,11 @@ struct GlyphCoverage: Sendable {
             let first = Int((min(a, b) - margin).rounded(.down))
             return (first..<max(Int((max(a, b) + margin).rounded(.up)), first)).clamped(to: all)
         }
-        let along = end.offset(from: start)
-        let square = along.dot(along)
         for y in near(start.y, end.y, rows) {
             let first = (y - rows.lowerBound) * columns.count - columns.lowerBound
             for x in near(start.x, end.x, columns) {
-                let from = Point.center(column: x, row: y).offset(from: start)
-                let share = square > 0 ? unitClamped(from.dot(along) / square) : 0
-                let away = Point(x: from.x - share * along.x, y: from.y - share * along.y)
-                distances[first + x] = min(distances[first + x], away.dot(away))
+                let square = Point.center(column: x, row: y).squaredDistance(toSegment: start, end)
+                distances[first + x] = min(distances[first + x], square)
             }
         }
     }
