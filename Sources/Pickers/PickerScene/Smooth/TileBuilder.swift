@@ -153,9 +153,7 @@ struct TileBuilder {
         while across > 1, isSmall((0..<up).map({ 8 * $0 + across - 1 })) { across -= 1 }
         while up > 1, isSmall((0..<across).map({ 8 * (up - 1) + $0 })) { up -= 1 }
         let first = coefficients.count
-        for row in 0..<up {
-            for column in 0..<across { coefficients.append(grid[8 * row + column]) }
-        }
+        for row in 0..<up { coefficients += grid[(8 * row)..<(8 * row + across)] }
         // Renderers count as inside what lies outside by a share of the light.
         let greatest = coefficients[first...].reduce(0) { $0 + $1.magnitudes.max() }
         let own = 4 * error + 4 * GamutStyle.drawnHair * greatest + 2 * leastLight
