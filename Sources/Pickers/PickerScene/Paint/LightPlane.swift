@@ -43,10 +43,6 @@ package struct PlaneLight {
     let root: Double
     /// The greatest amount of light that was added or subtracted: rounding errors are a share of it.
     let size: Double
-
-    init(light: SIMD3<Double>, root: Double, size: Double) {
-        (self.light, self.root, self.size) = (light, root, size)
-    }
 }
 
 extension LightPaint {
