@@ -39,15 +39,8 @@ public struct ColorPlane: Hashable, Sendable, FramePaint {
         self.init(frame, system, coordinates, space, look, isRound: false)
     }
 
-    /// Makes the disc in a square: positions beyond its edge have the colour of the nearest on it.
+    /// Makes a plane, or the disc in a square: positions beyond its edge have the colour of the nearest on it.
     init(
-        disc square: Rectangle, system: ColorSystem, _ coordinates: Coordinates, in space: ColorSpace,
-        look: PlaneLook
-    ) {
-        self.init(square, system, coordinates, space, look, isRound: true)
-    }
-
-    private init(
         _ frame: Rectangle, _ system: ColorSystem, _ coordinates: Coordinates, _ space: ColorSpace,
         _ look: PlaneLook, isRound: Bool
     ) {

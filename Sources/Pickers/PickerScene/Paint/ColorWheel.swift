@@ -171,9 +171,9 @@ extension ColorPlane {
         let zero = circle.unitVector(ofHue: 0), quarter = circle.normal(ofHue: 0)
         let right = edge.y * SIMD3(0, zero.x, quarter.x), down = edge.y * SIMD3(0, zero.y, quarter.y)
         self.init(
-            disc: Rectangle(squareAbout: circle.center, radius), system: base,
+            Rectangle(squareAbout: circle.center, radius), base,
             Coordinates(corner: SIMD3(edge.x, 0, 0) - right + down, right: 2 * right, up: -2 * down),
-            in: model.space, look: look)
+            model.space, look, isRound: true)
     }
 }
 
