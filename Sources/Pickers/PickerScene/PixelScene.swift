@@ -50,7 +50,7 @@ package struct PixelScene: Sendable {
         let part = part ?? whole
         size = part.size
         background = scene.background
-        let grid = PixelGrid(scale: scene.scale)
+        let grid = PixelGrid(scale: scene.scale, whole)
         let partGrid = PixelGrid(scale: scene.scale, part)
         sameLayers = part == whole ? previous?.count(ofLayersIn: scene) ?? 0 : 0
         if sameLayers == scene.layers.count, let previous, previous.layers.count == sameLayers {

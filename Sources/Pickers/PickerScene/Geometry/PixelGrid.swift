@@ -5,13 +5,7 @@ package struct PixelGrid {
     /// The top left corner of the first pixel, in pixels of the whole picture.
     let origin: Point
 
-    /// The grid of a whole picture.
-    init(scale: Double) {
-        self.scale = scale
-        origin = .zero
-    }
-
-    /// The grid of a part of the picture, which must begin at multiples of 8 pixels.
+    /// The grid of a picture, or of a part of it, which must begin at multiples of 8 pixels.
     ///
     /// Dithering repeats every 8 pixels, so it continues across parts, and shaders get the whole pixels of a position
     /// exactly.
