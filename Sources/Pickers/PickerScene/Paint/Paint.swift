@@ -42,7 +42,7 @@ extension Paint {
     /// True only if alpha is 1 everywhere.
     package var isOpaque: Bool { accept(OpaqueVisitor()) }
 
-    var isGradient: Bool { accept(GradientVisitor()) }
+    var isGradient: Bool { function.isGradient }
 
     /// The largest difference between a drawn component and the paint's colour, besides rounding; in steps of 8 bits.
     package var parityAllowance: Double { function.parityAllowance }
@@ -149,11 +149,6 @@ private struct ReachVisitor: PaintVisitor {
 private struct OpaqueVisitor: PaintVisitor {
     typealias Answer = Bool
     func visitAny(_ paint: some PaintFunction) -> Bool { paint.isOpaque }
-}
-
-private struct GradientVisitor: PaintVisitor {
-    typealias Answer = Bool
-    func visitAny(_ paint: some PaintFunction) -> Bool { paint.isGradient }
 }
 
 private struct BoxVisitor: PaintVisitor {
