@@ -29,6 +29,13 @@ package struct PixelBounds: Hashable, Sendable {
 
     @inlinable package var count: Int { columns.count * rows.count }
 
+    /// The middle, in pixels.
+    var center: Point {
+        Point(
+            x: Double(columns.lowerBound + columns.upperBound) / 2,
+            y: Double(rows.lowerBound + rows.upperBound) / 2)
+    }
+
     /// True if at least one pixel is in both.
     @inlinable
     package func overlaps(_ other: PixelBounds) -> Bool {

@@ -18,10 +18,7 @@ extension LabPlane {
     /// What the pixels of a small area have in common; ``Region/mixed`` if in doubt.
     package func region(of area: PixelBounds) -> Region {
         if plane.isRound, !isInDisc(area) { return .mixed }
-        let center = Point(
-            x: Double(area.columns.lowerBound + area.columns.upperBound) / 2,
-            y: Double(area.rows.lowerBound + area.rows.upperBound) / 2)
-        let unit = frame.unitPosition(center)
+        let unit = frame.unitPosition(area.center)
         let place = place(unit.x, 1 - unit.y)
         let (root, offsets) = form.roots(place.lab)
         // Near black all borders meet.

@@ -10,11 +10,7 @@ struct Tile {
     /// How far values may be from the exact ones; for the distance to borders.
     let error: Double
 
-    var middle: SIMD2<Double> {
-        SIMD2(
-            Double(area.columns.lowerBound + area.columns.upperBound) / 2,
-            Double(area.rows.lowerBound + area.rows.upperBound) / 2)
-    }
+    var middle: SIMD2<Double> { SIMD2(area.center.x, area.center.y) }
     /// The distance from the middle to the outermost nodes.
     var half: SIMD2<Double> {
         SIMD2(Double(area.columns.count - 1) / 2, Double(area.rows.count - 1) / 2)

@@ -23,10 +23,7 @@ struct TileShape {
     /// Decides about the pixels of a square.
     func cell(_ part: PixelBounds) -> Cell {
         let radius = SIMD2(Double(part.columns.count), Double(part.rows.count)) / 2
-        let middle = SIMD2(
-            Double(part.columns.lowerBound + part.columns.upperBound) / 2,
-            Double(part.rows.lowerBound + part.rows.upperBound) / 2)
-        let here = values(middle)
+        let here = values(SIMD2(part.center.x, part.center.y))
         func greatest(_ part: (SIMD3<Double>) -> Double) -> (spread: Double, slope: Double) {
             let bends = (part(self.bends.0), part(self.bends.1), part(self.bends.2))
             let (across, up) = (part(here.across), part(here.up))
