@@ -29,17 +29,13 @@ struct RowPolynomial {
     init(_ tile: UnsafePointer<Tile>, _ coefficients: UnsafePointer<SIMD3<Double>>, _ y: Int) {
         let tile = tile.pointee
         (middle, half, count) = (tile.middle.x, tile.half.x, tile.across)
-        let place = Self.place(tile, y)
+        let place = tile.half.y > 0 ? (Double(y) + 0.5 - tile.middle.y) / tile.half.y : 0
         var (previous, polynomial) = (place, 1.0)
         for row in 0..<tile.up {
             let first = tile.first &+ row &* tile.across
             for column in 0..<count { values[column] += coefficients[first &+ column] * polynomial }
             (previous, polynomial) = (polynomial, 2 * place * polynomial - previous)
         }
-    }
-
-    private static func place(_ tile: Tile, _ y: Int) -> Double {
-        tile.half.y > 0 ? (Double(y) + 0.5 - tile.middle.y) / tile.half.y : 0
     }
 
     /// Writes up to a multiple of 8 values to three planes that are `stride` numbers apart.
