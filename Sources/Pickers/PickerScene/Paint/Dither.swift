@@ -3,14 +3,11 @@
 /// What is drawn moves by so much of a step, however clear the colour is. Twin of `dithered` in `dither.glsl`.
 @inline(__always)
 package func dithered(_ color: SIMD4<Double>, by steps: Double, column: Int, row: Int) -> SIMD4<Double> {
-    let offset = threshold(column & 7, row & 7) * steps / 255 / max(color.w, 1.0 / 255)
+    // -0.5…0.5.
+    let threshold = Double(bayer(column & 7, row & 7)) / 64 + 1.0 / 128 - 0.5
+    let offset = threshold * steps / 255 / max(color.w, 1.0 / 255)
     return (color + SIMD4(offset, offset, offset, 0)).clamped(
         lowerBound: .zero, upperBound: SIMD4(repeating: 1))
-}
-
-/// -0.5…0.5.
-private func threshold(_ column: Int, _ row: Int) -> Double {
-    Double(bayer(column, row)) / 64 + 1.0 / 128 - 0.5
 }
 
 /// The threshold, 0…63, of an 8 x 8 ordered dither in a column and row of 0…7.
