@@ -10,8 +10,6 @@ extension Theme {
     /// The style of labels over colours, with a halo in the page's colour, so that they can be read on each; the size is in points.
     public func label(size: Double) -> TextStyle {
         TextStyle(
-            size: size, color: text,
-            ground: .halo(
-                RGBColor(red: page.red, green: page.green, blue: page.blue, alpha: 0.85), width: 1.5))
+            size: size, color: text, ground: .halo(RGBColor(page.components, alpha: 0.85), width: 1.5))
     }
 }
