@@ -76,16 +76,12 @@ extension LabPlane {
     private func bend(_ halfWidth: Double, _ halfHeight: Double) -> SIMD3<Double> {
         guard turnsAcross else { return .zero }
         let sizes = form.slopesA.magnitudes + form.slopesB.magnitudes
-        let (angle, chroma) = (
-            turn(0).length * halfWidth / max(frame.width, ColorPlane.leastSide), self.chroma
-        )
+        let (turned, chroma) = (turn(0), self.chroma)
+        let length = (turned * turned).sum().squareRoot()
+        let angle = length * halfWidth / max(frame.width, ColorPlane.leastSide)
         let most = max(abs(chroma.x), abs(chroma.x + chroma.y))
         return sizes
             * (most * angle * angle / 2 + abs(chroma.y) * halfHeight / max(frame.height, ColorPlane.leastSide)
                 * angle)
     }
-}
-
-extension SIMD3<Double> {
-    fileprivate var length: Double { (self * self).sum().squareRoot() }
 }
