@@ -39,6 +39,11 @@ public struct ImageView: Hashable, Sendable {
 
     /// The length of a pixel of the picture, in points.
     var side: Double { zoom / scale }
+
+    /// The same view about another point of the picture.
+    func about(_ x: Double, _ y: Double) -> ImageView {
+        ImageView(zoom: zoom, center: Point(x: x, y: y), scale: scale)
+    }
 }
 
 /// What of a picture an image field shows, and where.
@@ -131,11 +136,7 @@ struct ImagePlacement: Hashable, Sendable {
     /// The view after the picture has moved by a vector in points.
     func panned(by offset: Point) -> ImageView? {
         view.map { view in
-            ImageView(
-                zoom: view.zoom,
-                center: Point(
-                    x: view.center.x - offset.x / view.side, y: view.center.y - offset.y / view.side),
-                scale: view.scale)
+            view.about(view.center.x - offset.x / view.side, view.center.y - offset.y / view.side)
         }
     }
 
@@ -149,12 +150,8 @@ struct ImagePlacement: Hashable, Sendable {
                 let around = half * Self.around
                 return first < center ? first + half - around : last - half + around
             }
-            return ImageView(
-                zoom: view.zoom,
-                center: Point(
-                    x: center(view.center.x, room.width, place.x),
-                    y: center(view.center.y, room.height, place.y)),
-                scale: view.scale)
+            return view.about(
+                center(view.center.x, room.width, place.x), center(view.center.y, room.height, place.y))
         }
     }
 
