@@ -40,19 +40,14 @@ package enum LabelPlace {
     ]
 
     private static func length(_ line: [Point]) -> Double {
-        zip(line, line.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
-    }
-
-    private static func distance(_ a: Point, _ b: Point) -> Double {
-        let (x, y) = (b.x - a.x, b.y - a.y)
-        return (x * x + y * y).squareRoot()
+        zip(line, line.dropFirst()).reduce(0) { $0 + $1.1.offset(from: $1.0).length }
     }
 
     /// The point of a line at a length from its start, and the direction across the line there.
     private static func point(of line: [Point], at length: Double) -> (point: Point, normal: Point)? {
         var rest = length
         for (start, end) in zip(line, line.dropFirst()) {
-            let part = distance(start, end)
+            let part = end.offset(from: start).length
             if part > 0, rest <= part {
                 let (x, y) = ((end.x - start.x) / part, (end.y - start.y) / part)
                 return (Point(x: start.x + rest * x, y: start.y + rest * y), Point(x: -y, y: x))

@@ -70,7 +70,7 @@ extension ConvexPolygon {
         func outwards(_ index: Int) -> Point {
             let (from, to) = (corners[index % count], corners[(index + 1) % count])
             let along = to.offset(from: from)
-            let length = max(along.dot(along).squareRoot(), .leastNormalMagnitude)
+            let length = max(along.length, .leastNormalMagnitude)
             let normal = Point(x: along.y / length, y: -along.x / length)
             let side = normal.dot(from.offset(from: center)) < 0 ? -1.0 : 1
             return Point(x: side * normal.x, y: side * normal.y)

@@ -26,6 +26,9 @@ public struct Point: Hashable, Sendable {
     /// The dot product of two vectors.
     package func dot(_ other: Point) -> Double { x * other.x + y * other.y }
 
+    /// The length of a vector.
+    package var length: Double { dot(self).squareRoot() }
+
     /// The distance from the origin along x or y, whichever is larger.
     var reach: Double { max(abs(x), abs(y)) }
 

@@ -23,7 +23,7 @@ public struct ConvexPolygon: ShapeFunction, Hashable {
         let side = area < 0 ? -1.0 : 1
         edges = zip(corners, next).map { from, to in
             let along = to.offset(from: from)
-            let scale = side / max(along.dot(along).squareRoot(), .leastNormalMagnitude)
+            let scale = side / max(along.length, .leastNormalMagnitude)
             return Edge(corner: from, normal: Point(x: -along.y * scale, y: along.x * scale))
         }
         self.corners = corners

@@ -32,7 +32,7 @@ public struct DashPattern: Hashable, Sendable {
         var index = 0
         for (from, to) in zip(line, line.dropFirst()) {
             let offset = to.offset(from: from)
-            let length = offset.dot(offset).squareRoot()
+            let length = offset.length
             // Each round begins or ends a dash.
             for _ in 0..<Self.mostDashes {
                 guard next <= along + length else { break }

@@ -94,7 +94,7 @@ extension ColorWheel {
             return SmoothColors(
                 values: { position in
                     let offset = position.offset(from: center)
-                    let distance = offset.dot(offset).squareRoot()
+                    let distance = offset.length
                     let direction =
                         distance < HueCircle.leastDistance
                         ? SIMD2(1, 0) : SIMD2(zero.dot(offset), quarter.dot(offset)) / distance
