@@ -34,9 +34,9 @@ public struct StyleConverter {
     public init(_ text: @escaping (Color) -> (text: String, change: GamutChange?)) { self.text = text }
 
     private enum Result {
-        case stays
+        /// Why the colour stays; nil if it is written in the wanted way.
+        case stays(StyleColor.Obstacle?)
         case replaced(String, GamutChange?)
-        case unsettled
     }
 
     /// Takes note of what a file does with the values of others. Colours that SCSS or Less compares or computes with stay as
@@ -58,9 +58,9 @@ public struct StyleConverter {
             conversion.count += 1
             let written = String(decoding: bytes[color.range], as: UTF8.self)
             switch result(for: color, written, language) {
-            case .failure(let obstacle): conversion.staying[obstacle.obstacle, default: 0] += 1
-            case .success(nil): break
-            case .success((let new, let change)?):
+            case .stays(let obstacle?): conversion.staying[obstacle, default: 0] += 1
+            case .stays(nil): break
+            case .replaced(let new, let change):
                 let isMixedAnew = color.isInGradient && Self.isLegacy(color, written) && !Self.isLegacy(new)
                 conversion.changes.append(
                     StyleConversion.Change(
@@ -72,41 +72,34 @@ public struct StyleConverter {
         return conversion
     }
 
-    private struct Staying: Error { let obstacle: StyleColor.Obstacle }
-
-    /// The new text; nil if the colour is written in the wanted way.
     private mutating func result(
         for color: StyleColor, _ written: String, _ language: StyleLanguage
-    ) -> Swift.Result<(String, GamutChange?)?, Staying> {
-        func stays(_ obstacle: StyleColor.Obstacle) -> Swift.Result<(String, GamutChange?)?, Staying> {
-            .failure(Staying(obstacle: obstacle))
-        }
+    ) -> Result {
         var value = color.color
         switch color.form {
         case .name:
             let isTransparent = value?.alpha == 0
-            guard names == .all || names == .css && !isTransparent else { return stays(.name) }
+            guard names == .all || names == .css && !isTransparent else { return .stays(.name) }
         case .keyword: value = keywords[lowercasedASCII(written)]
         case .function where value != nil && !clampsShares:
             value = try? ColorText.anywhere(Array(written.utf8), clampsShares: false)
         case .hexadecimal, .function: break
         }
-        guard let value else { return stays(color.obstacle ?? .keyword) }
+        guard let value else { return .stays(color.obstacle ?? .keyword) }
         let key = color.form == .keyword ? lowercasedASCII(written) : written
         let result = known[key] ?? replacement(of: value, written)
         known[key] = result
         switch result {
-        case .stays: return .success(nil)
-        case .unsettled: return stays(.unsettled)
+        case .stays: return result
         case .replaced(var new, let change):
             let isComment = zip(written.utf8, written.utf8.dropFirst()).contains { a, b in
                 a == UInt8(ascii: "/") && (b == a || b == UInt8(ascii: "*"))
             }
-            if isComment { return stays(.comment) }
+            if isComment { return .stays(.comment) }
             if color.isForGTK {
-                guard let text = GTKColor.text(new) else { return stays(.gtk) }
+                guard let text = GTKColor.text(new) else { return .stays(.gtk) }
                 if GTKColor.isReadable(written), text.first != "#" {
-                    return new.first == "#" ? stays(.gtk) : .success(nil)
+                    return .stays(new.first == "#" ? .gtk : nil)
                 }
                 new = text
             }
@@ -115,28 +108,28 @@ public struct StyleConverter {
             case .unquoted where new.first == "#": break
             case .computed where new.first == "#" && value.system == ColorSpace.sRGB.system: break
             case .compared where new.first == "#" || new.hasPrefix("rgb("): break
-            case let obstacle?: return stays(obstacle)
+            case let obstacle?: return .stays(obstacle)
             }
             let isComputed = color.obstacle == .computed || color.obstacle == .compared
-            if let obstacle = color.obstacle, isComputed, !Self.isEqual(value, new) { return stays(obstacle) }
-            if language == .less, Self.isMisread(new, insteadOf: written) { return stays(.misread) }
-            return .success((new, change))
+            if isComputed, !Self.isEqual(value, new) { return .stays(color.obstacle) }
+            if language == .less, Self.isMisread(new, insteadOf: written) { return .stays(.misread) }
+            return .replaced(new, change)
         }
     }
 
     private func replacement(of color: Color, _ written: String) -> Result {
         var new = text(color)
-        if new.change == nil, isWritten(written, as: new.text) { return .stays }
+        if new.change == nil, isWritten(written, as: new.text) { return .stays(nil) }
         // A text with few digits may lie outside the gamut again.
         for _ in 0..<16 {
-            guard let again = try? ColorText.anywhere(Array(new.text.utf8)) else { return .unsettled }
+            guard let again = try? ColorText.anywhere(Array(new.text.utf8)) else { return .stays(.unsettled) }
             let next = text(again)
             if next.text == new.text || next.change == nil && isWritten(new.text, as: next.text) {
-                return new.text == written ? .stays : .replaced(new.text, new.change)
+                return new.text == written ? .stays(nil) : .replaced(new.text, new.change)
             }
             new.text = next.text
         }
-        return .unsettled
+        return .stays(.unsettled)
     }
 
     /// Whether a text is a colour of the same function as another one, with plain numbers of few enough decimals.
