@@ -24,13 +24,13 @@ struct StyleFlow {
     private var uses: [String: StyleUse] = [:]
     /// The names whose values a name gets.
     private var sources: [String: Set<String>] = [:]
-    private var declared: Set<String> = []
+    var declared: Set<String> = []
     /// The names that get values, and of which more matters if their declarations are not here.
-    private var expected: Set<String> = []
+    var expected: Set<String> = []
     /// Whether `@import` shares the variables with other files.
     var importsFiles = false
-    /// What `@forward … as` puts before names.
-    private var prefixes: Set<String> = []
+    /// What `@forward … as` puts before names, all of which another file knows.
+    var prefixes: Set<String> = []
 
     mutating func note(_ name: String, _ use: StyleUse) {
         read.insert(name)
@@ -45,15 +45,6 @@ struct StyleFlow {
 
     /// The name of the keys of a map, or of the first values in a list of lists.
     static func keys(of name: String) -> String { name + "[0]" }
-
-    mutating func declare(_ name: String) { declared.insert(name) }
-
-    func declares(_ name: String) -> Bool { declared.contains(name) }
-
-    /// Notes that another file knows all names with a prefix.
-    mutating func forward(as prefix: String) { prefixes.insert(prefix) }
-
-    mutating func expect(_ name: String) { expected.insert(name) }
 
     mutating func add(_ other: StyleFlow) {
         read.formUnion(other.read)

@@ -19,7 +19,7 @@ extension StyleScanner {
         let isVariable = name.role == .rule || beforePrevious?.isDelimiter("$") == true
         if isVariable, let variable = items.last?.name {
             items.removeLast()
-            flow.declare(variable)
+            flow.declared.insert(variable)
             (statement.isVariable, statement.context.targets) = (true, [variable])
         } else if language == .less, name.css.kind == .name {
             statement.context.targets = ["$" + name.css.word]
@@ -52,7 +52,7 @@ extension StyleScanner {
         case .gradient, .colors: break
         case .other: setArguments(of: name, &inner)
         }
-        if use != .other, flow.declares(name + "(") { inner.targets.append(name + "(") }
+        if use != .other, flow.declared.contains(name + "(") { inner.targets.append(name + "(") }
         return inner
     }
 
@@ -70,7 +70,7 @@ extension StyleScanner {
             context.targets.append(name + "(")
             context.hasOneResult = true
         } else {
-            flow.expect(name + "(")
+            flow.expected.insert(name + "(")
             (context.targets, context.callee, context.parameter) = ([name + "("], nil, nil)
             context.use = StyleWords.textFunctions.contains(qualified) ? .text : .written
         }
@@ -126,7 +126,7 @@ extension StyleScanner {
         let isSelector =
             end == .block && isBetweenStatements && statement.rule == nil && !statement.isCustom
         if isDefinition, let callee = statement.callee {
-            flow.declare(callee)
+            flow.declared.insert(callee)
             flow.connect(callee, to: "@arguments")
             for (callee, parameter) in parameters { flow.connect(callee, to: parameter) }
         }
@@ -137,7 +137,7 @@ extension StyleScanner {
             }
             if let callee = item.context.callee {
                 if !isDefinition {
-                    flow.expect(callee)
+                    flow.expected.insert(callee)
                 } else if let parameter = item.context.parameter {
                     targets = [parameter]
                 } else if let name = item.name, item.isFirst {

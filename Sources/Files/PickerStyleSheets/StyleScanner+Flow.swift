@@ -84,7 +84,7 @@ extension StyleScanner {
                 addItem(name: StyleFlow.anyName, after: previous)
             case UInt8(ascii: "*") where statement.rule == "forward":
                 if let previous, previous.css.kind == .name {
-                    flow.forward(as: normalized(previous.css.word))
+                    flow.prefixes.insert(normalized(previous.css.word))
                 }
             case UInt8(ascii: "]") where context.isLookup && context.tokenCount == 1:
                 addItem(name: StyleFlow.anyName, after: nil)
@@ -151,7 +151,7 @@ extension StyleScanner {
         frames[frames.count - 1].context.parameter = name
         if isConfiguration {
             frames[frames.count - 1].context.targets = [name]
-            flow.expect(name)
+            flow.expected.insert(name)
         } else if let callee = frame.context.callee {
             parameters.append((callee, name))
         }
