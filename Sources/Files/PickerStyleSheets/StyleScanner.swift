@@ -185,16 +185,12 @@ extension StyleScanner {
     ) {
         let frame = frames.last
         guard frame?.isOpaque != true else { return }
-        var obstacle: StyleColor.Obstacle?
-        if statement.isFilter {
-            obstacle = .filter
-        }
         waiting = found.count
         addItem(color: found.count, after: before)
         found.append(
             FoundColor(
                 color: StyleColor(
-                    range: range, form: form, color: color, obstacle: obstacle,
+                    range: range, form: form, color: color, obstacle: statement.isFilter ? .filter : nil,
                     isInGradient: frame?.isPlainGradient ?? false),
                 isArgument: frame?.isCall ?? false))
     }
