@@ -60,7 +60,6 @@ struct StyleScanner {
             take(token)
             (beforePrevious, previous) = (previous, token)
         }
-        settle(before: nil)
         endStatement(.end)
     }
 
@@ -196,10 +195,9 @@ extension StyleScanner {
     }
 
     /// Takes what follows a colour into account.
-    private mutating func settle(before token: StyleToken?) {
+    private mutating func settle(before token: StyleToken) {
         guard let index = waiting else { return }
         waiting = nil
-        guard let token else { return }
         guard found[index].color.form == .name || found[index].color.form == .keyword else { return }
         let isJoined = token.isDelimiter(".") && token.css.start == found[index].color.range.upperBound
         let isWhole = ";,)}!".unicodeScalars.contains(where: token.isDelimiter)
