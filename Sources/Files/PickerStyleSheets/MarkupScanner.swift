@@ -192,22 +192,18 @@ extension MarkupScanner {
 
     private func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- UInt8(ascii: "a") < 26 }
 
-    private func starts(_ text: StaticString) -> Bool {
-        bytes[index...].starts(
-            with: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-    }
+    private func starts(_ text: String) -> Bool { bytes[index...].starts(with: text.utf8) }
 
-    private mutating func skip(behind text: StaticString) {
-        index = place(of: text).map { $0 + text.utf8CodeUnitCount } ?? bytes.count
+    private mutating func skip(behind text: String) {
+        index = place(of: text).map { $0 + text.utf8.count } ?? bytes.count
     }
 
     /// Where a text begins, from the current place or from `start`.
-    private func place(of text: StaticString, from start: Int? = nil) -> Int? {
-        let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-        guard let first = wanted.first else { return nil }
+    private func place(of text: String, from start: Int? = nil) -> Int? {
+        guard let first = text.utf8.first else { return nil }
         var start = start ?? index
         while start < bytes.count, let place = bytes[start...].firstIndex(of: first) {
-            if bytes[place...].starts(with: wanted) { return place }
+            if bytes[place...].starts(with: text.utf8) { return place }
             start = place + 1
         }
         return nil
