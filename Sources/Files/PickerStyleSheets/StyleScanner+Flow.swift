@@ -43,13 +43,9 @@ extension StyleScanner {
         let range = min(range.lowerBound, items.count)..<min(range.upperBound, items.count)
         let done = raised[use] ?? range.upperBound..<range.upperBound
         let isInside = done.lowerBound >= range.lowerBound && done.upperBound <= range.upperBound
-        for index in range.lowerBound..<(isInside ? done.lowerBound : range.upperBound) {
-            items[index].context.use = max(items[index].context.use, use)
-        }
-        if isInside {
-            for index in done.upperBound..<range.upperBound {
-                items[index].context.use = max(items[index].context.use, use)
-            }
+        let kept = isInside ? done : range.upperBound..<range.upperBound
+        for part in [range.lowerBound..<kept.lowerBound, kept.upperBound..<range.upperBound] {
+            for index in part { items[index].context.use = max(items[index].context.use, use) }
         }
         raised[use] = range
     }
