@@ -95,33 +95,27 @@ struct ZipArchive {
         var (bytes, directory) = ([UInt8](), [UInt8]())
         for (name, content) in files {
             let offset = bytes.count
-            var facts: [UInt8] = []
             // Version 2.0, no flags, stored, 1 January 1980.
-            for (number, count) in [(20, 2), (0, 2), (0, 2), (0, 2), (0x21, 2)] {
-                facts.append(number, bytes: count, .little)
-            }
-            facts.append(Int(checksum(content)), bytes: 4, .little)
-            facts.append(content.count, bytes: 4, .little)
-            facts.append(content.count, bytes: 4, .little)
-            facts.append(name.utf8.count, bytes: 2, .little)
-            facts.append(0, bytes: 2, .little)
-            bytes.append(Signature.file, bytes: 4, .little)
+            let facts = numbers([
+                (20, 2), (0, 2), (0, 2), (0, 2), (0x21, 2), (Int(checksum(content)), 4), (content.count, 4),
+                (content.count, 4), (name.utf8.count, 2), (0, 2),
+            ])
+            bytes += numbers([(Signature.file, 4)])
             bytes += facts + name.utf8 + content
-            directory.append(Signature.entry, bytes: 4, .little)
-            directory.append(20, bytes: 2, .little)
+            directory += numbers([(Signature.entry, 4), (20, 2)])
             directory += facts + [UInt8](repeating: 0, count: 10)
-            directory.append(offset, bytes: 4, .little)
+            directory += numbers([(offset, 4)])
             directory += name.utf8
         }
-        let start = bytes.count
-        bytes += directory
-        bytes.append(Signature.end, bytes: 4, .little)
-        for (number, count) in [
-            (0, 4), (files.count, 2), (files.count, 2), (directory.count, 4), (start, 4), (0, 2),
-        ] {
-            bytes.append(number, bytes: count, .little)
-        }
-        return bytes
+        let end = numbers([
+            (Signature.end, 4), (0, 4), (files.count, 2), (files.count, 2), (directory.count, 4),
+            (bytes.count, 4), (0, 2),
+        ])
+        return bytes + directory + end
+    }
+
+    private static func numbers(_ numbers: [(number: Int, count: Int)]) -> [UInt8] {
+        numbers.flatMap { [UInt8]($0.number, bytes: $0.count, .little) }
     }
 
     /// The CRC-32 of a content (APPNOTE, section 4.4.7).
