@@ -32,7 +32,8 @@ struct SRGBPalette {
 /// With `isCSS`, a colour of a system that browsers do not know becomes one of Oklab.
 package func exactText(_ color: Color, isCSS: Bool = false) -> String {
     let rgb = color.converted(to: .sRGB)
-    let hasSteps = rgb.components.isNear(SIMD3(RGBColor(clipping: rgb).exactBytes))
+    let difference = rgb.components - RGBColor(bytes: RGBColor(clipping: rgb).bytes).components
+    let hasSteps = max(difference.max(), -difference.min()) < 1e-9
     let isOfSRGB = [ColorSpace.sRGB.system, .hsl, .hwb, .hsb].contains(color.system)
     if isOfSRGB, hasSteps, color.missing.isEmpty {
         let isWhole = abs(color.alpha * 255 - (color.alpha * 255).rounded()) < 1e-9
@@ -46,24 +47,11 @@ package func exactText(_ color: Color, isCSS: Bool = false) -> String {
         ? ColorFormat.function(ColorSpace.sRGB.system).text(rgb) : ColorFormat.function(.oklab).text(color)
 }
 
-extension RGBColor {
-    fileprivate var exactBytes: SIMD3<Double> {
-        SIMD3(Double(bytes.x), Double(bytes.y), Double(bytes.z)) / 255
-    }
-}
-
 extension Double {
     /// The step of 8 bits for which a number of few digits stands; other numbers stay.
     var onStep: Double {
         let step = (self * 255).rounded() / 255
         return abs(step - self) < 1e-7 ? step : self
-    }
-}
-
-extension SIMD3<Double> {
-    fileprivate func isNear(_ other: Self) -> Bool {
-        let difference = self - other
-        return Swift.max(difference.max(), -difference.min()) < 1e-9
     }
 }
 
