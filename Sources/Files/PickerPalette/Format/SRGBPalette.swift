@@ -86,14 +86,14 @@ extension Unicode.Scalar {
     }
 }
 
-/// Names that differ from each other, for forms in which each colour needs its own: those without get `prefix` and their
+/// Names that differ from each other, for forms in which each colour needs its own: those without get `color-` and their
 /// number, and repeated ones a number.
-func uniqueNames(_ names: [String?], prefix: String = "color-") -> [String] {
+func uniqueNames(_ names: [String?]) -> [String] {
     var taken = Set(names.compactMap { $0 })
     var used: Set<String> = []
     var next: [String: Int] = [:]
     return names.enumerated().map { index, name in
-        let wanted = name ?? "\(prefix)\(index + 1)"
+        let wanted = name ?? "color-\(index + 1)"
         if name != nil ? !used.contains(wanted) : !taken.contains(wanted) {
             used.insert(wanted)
             taken.insert(wanted)
