@@ -2,14 +2,12 @@ package import PickerColor
 
 /// A palette as forms hold it that know only 8 bits of sRGB: colours outside are mapped into it, and counted.
 struct SRGBPalette {
-    let palette: Palette
     let colors: [RGBColor]
     let mappedCount: Int
     /// How many translucent colours became opaque.
     let opaqueCount: Int
 
     init(_ palette: Palette, hasAlpha: Bool) {
-        self.palette = palette
         colors = palette.colors.map { color in
             let rgb = RGBColor(color, in: .sRGB)
             return hasAlpha ? rgb : RGBColor(red: rgb.red, green: rgb.green, blue: rgb.blue)
@@ -17,8 +15,6 @@ struct SRGBPalette {
         mappedCount = palette.colors.count { !$0.isInGamut(of: .sRGB) }
         opaqueCount = hasAlpha ? 0 : palette.translucentCount
     }
-
-    var entries: Zip2Sequence<[RGBColor], [String?]> { zip(colors, palette.names) }
 
     func written(_ text: String) -> WrittenPalette { written(Array(text.utf8)) }
 

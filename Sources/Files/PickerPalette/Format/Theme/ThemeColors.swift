@@ -28,7 +28,7 @@ struct ThemeColors {
         fitted = SRGBPalette(taken, hasAlpha: false)
         try expectLine(theme.name, of: "the palette")
         title = theme.name
-        colors = Dictionary(fitted.entries.map { ($1 ?? "", $0) }) { first, _ in first }
+        colors = Dictionary(zip(fitted.colors, taken.names).map { ($1 ?? "", $0) }) { first, _ in first }
         omittedCount = theme.colors.count - indices.count
     }
 
