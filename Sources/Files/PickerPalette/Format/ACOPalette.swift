@@ -48,7 +48,7 @@ enum ACOPalette {
                     name = text
                 }
                 guard let color = try color(numbers, at: place) else {
-                    colors.leaveOut(place, noProfile)
+                    colors.leftOut.add(place, noProfile)
                     continue
                 }
                 try colors.append(color, name: name, at: place)

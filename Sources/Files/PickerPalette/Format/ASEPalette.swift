@@ -34,7 +34,7 @@ enum ASEPalette {
             } else {
                 let place = PaletteError.Place.value(quoted(text))
                 guard let color = try color(&block, at: place) else {
-                    colors.leaveOut(place, noProfile)
+                    colors.leftOut.add(place, noProfile)
                     continue
                 }
                 try colors.append(color, name: text, at: place)

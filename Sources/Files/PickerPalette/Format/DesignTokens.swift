@@ -48,7 +48,7 @@ enum DesignTokens {
                 try colors.append(aliases.color(of: value, at: place), name: name(value, path), at: place)
             } catch {
                 // Without a type, only what is a colour is one.
-                if token.type == "color" { colors.leaveOut(error.place, error.reason) }
+                if token.type == "color" { colors.leftOut.add(error.place, error.reason) }
             }
         }
         try visit(root, "", nil)

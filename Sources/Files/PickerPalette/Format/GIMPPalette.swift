@@ -53,7 +53,7 @@ enum GIMPPalette {
                 do throws(PaletteError) {
                     read = try color(line.bytes, channelCount: channelCount, line: line.number)
                 } catch {
-                    colors.leaveOut(error.place, error.reason)
+                    colors.leftOut.add(error.place, error.reason)
                     continue
                 }
                 try colors.append(read.color, name: read.name, at: .line(line.number), range: read.place)

@@ -30,14 +30,8 @@ struct PaletteColors {
     private var names: [String?] = []
     private var places: [Range<Int>] = []
     private var indices: [String: Int] = [:]
-    private var leftOut = LeftOut()
-
-    /// Counts a value that may be meant for a colour and is not one that can be read.
-    mutating func leaveOut(
-        _ place: @autoclosure () -> PaletteError.Place, _ reason: @autoclosure () -> String
-    ) {
-        leftOut.add(place(), reason())
-    }
+    /// The values that may be meant for a colour and are not one that can be read.
+    var leftOut = LeftOut()
 
     /// Adds the colour at `place`, whose text is at `range`; throws if there are too many.
     mutating func append(

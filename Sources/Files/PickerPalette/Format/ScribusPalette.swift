@@ -34,7 +34,7 @@ enum ScribusPalette {
             if let text = attributes["RGB"] {
                 try colors.append(paletteColor(text, at: place), name: name, at: place)
             } else if attributes["CMYK"] != nil || attributes["SPACE"] == "CMYK" {
-                colors.leaveOut(place, noProfile)
+                colors.leftOut.add(place, noProfile)
             } else {
                 let isLab = attributes["SPACE"] == "Lab"
                 let numbers = (isLab ? ["L", "A", "B"] : ["R", "G", "B"]).compactMap {

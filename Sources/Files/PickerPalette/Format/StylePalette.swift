@@ -79,7 +79,7 @@ struct StylePalette: Sendable {
                 if references.mayBeColor(declaration.value, text) {
                     references.open(declaration.name)
                     let value = String(decoding: text[declaration.value].prefix(200), as: UTF8.self)
-                    colors.leaveOut(
+                    colors.leftOut.add(
                         .line(declaration.line),
                         "\(declaration.name) is \(quoted(value)), which is not a plain colour")
                 }

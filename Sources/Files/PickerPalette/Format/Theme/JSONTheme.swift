@@ -19,7 +19,7 @@ struct JSONTheme: Sendable {
             do throws(ColorTextError) {
                 try colors.set(paletteColor(text), name: name)
             } catch {
-                colors.leaveOut(.value(path.joined(separator: ".")), "\(error)")
+                colors.leftOut.add(.value(path.joined(separator: ".")), "\(error)")
             }
         }
         return try colors.palette(name: theme["name"]?.text)

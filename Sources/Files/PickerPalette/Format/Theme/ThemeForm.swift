@@ -46,7 +46,7 @@ struct ThemeForm: Sendable {
             do throws(ColorTextError) {
                 try colors.set(color(value), name: name, range: setting.value)
             } catch {
-                colors.leaveOut(.line(setting.line), "\(error)")
+                colors.leftOut.add(.line(setting.line), "\(error)")
             }
         }
         return try colors.palette(name: title)
