@@ -61,7 +61,7 @@ struct StyleReferences {
         let isFunction = rest.starts(with: "var(".utf8)
         if isFunction { rest = rest.dropFirst(4).drop(while: isBlank) }
         guard rest.starts(with: (isFunction ? "--" : "$").utf8) else { return nil }
-        let name = rest.prefix { $0 >= 0x80 || $0 == rest.first || Self.isNamePart($0) }
+        let name = rest.prefix { $0 == rest.first || isNamePart($0) }
         var end = name.endIndex
         if isFunction {
             var depth = 1
@@ -74,13 +74,6 @@ struct StyleReferences {
             }
         }
         return (String(decoding: name, as: UTF8.self), end)
-    }
-
-    private static func isNamePart(_ byte: UInt8) -> Bool {
-        let letter = byte | 0x20
-        return letter >= UInt8(ascii: "a") && letter <= UInt8(ascii: "z")
-            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-            || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     private static let words = Set(ColorText.wordsOfBrowsers)
