@@ -62,16 +62,13 @@ struct StyleReferences {
         if isFunction { rest = rest.dropFirst(4).drop(while: isBlank) }
         guard rest.starts(with: (isFunction ? "--" : "$").utf8) else { return nil }
         let name = rest.prefix { $0 == rest.first || isNamePart($0) }
-        var end = name.endIndex
+        var (end, depth) = (name.endIndex, 1)
         if isFunction {
-            var depth = 1
-            end = text.endIndex
-            for index in name.endIndex..<text.endIndex {
-                depth += text[index] == UInt8(ascii: "(") ? 1 : text[index] == UInt8(ascii: ")") ? -1 : 0
-                guard depth == 0 else { continue }
-                end = index + 1
-                break
+            let close = text[end...].firstIndex { byte in
+                depth += byte == UInt8(ascii: "(") ? 1 : byte == UInt8(ascii: ")") ? -1 : 0
+                return depth == 0
             }
+            end = close.map { $0 + 1 } ?? text.endIndex
         }
         return (String(decoding: name, as: UTF8.self), end)
     }
