@@ -57,8 +57,6 @@ enum ACOPalette {
         return try colors.palette()
     }
 
-    private static let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
-
     /// A colour; nil for inks.
     private static func color(
         _ bytes: ArraySlice<UInt8>, at place: PaletteError.Place

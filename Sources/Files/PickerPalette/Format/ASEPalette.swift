@@ -43,8 +43,6 @@ enum ASEPalette {
         return try colors.palette(name: name)
     }
 
-    private static let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
-
     /// The colour of a block; nil for inks.
     private static func color(
         _ block: inout ByteReader<ArraySlice<UInt8>>, at place: PaletteError.Place
@@ -117,6 +115,8 @@ extension Float {
         return Double("\(self)") ?? Double(self)
     }
 }
+
+let tooShort = PaletteError(.file, "the file ends in the middle of a swatch")
 
 /// Why inks are not read.
 let noProfile = "a CMYK colour, which depends on a printer's profile; change it to RGB or Lab there"
