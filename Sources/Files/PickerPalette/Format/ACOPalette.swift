@@ -42,11 +42,8 @@ enum ACOPalette {
             for index in 0..<count {
                 let place = PaletteError.Place.value("colour \(index + 1)")
                 guard let numbers = reader.bytes(10) else { throw tooShort }
-                var name: String?
-                if version == 2 {
-                    guard let text = reader.number(4).flatMap({ reader.text($0) }) else { throw tooShort }
-                    name = text
-                }
+                let name = version == 2 ? reader.number(4).flatMap { reader.text($0) } : nil
+                guard version == 1 || name != nil else { throw tooShort }
                 guard let color = try color(numbers, at: place) else {
                     colors.leftOut.add(place, noProfile)
                     continue
