@@ -48,8 +48,7 @@ enum ASEPalette {
         _ block: inout ByteReader<ArraySlice<UInt8>>, at place: PaletteError.Place
     ) throws(PaletteError) -> Color? {
         let model = block.bytes(4).map { String(decoding: $0, as: UTF8.self) } ?? ""
-        let count = ["RGB ": 3, "LAB ": 3, "Gray": 1, "CMYK": 4][model]
-        guard let count else {
+        guard let count = ["RGB ": 3, "LAB ": 3, "Gray": 1, "CMYK": 4][model] else {
             throw PaletteError(place, "unknown colour model \(quoted(model))")
         }
         var numbers: [Double] = []
