@@ -132,8 +132,9 @@ struct StyleDeclarations {
         guard let colon = statement.colon, colon < end else { return }
         let name = trimmed(text[statement.start..<colon])
         var value = trimmed(text[(colon + 1)..<end])
-        for flag in ["!default", "!global", "!important"] where text[value].hasSuffix(flag) {
-            value = trimmed(text[value].dropLast(flag.utf8.count))
+        let flags = ["!default", "!global", "!important"].map(\.utf8)
+        for flag in flags where text[value].suffix(flag.count).elementsEqual(flag) {
+            value = trimmed(text[value].dropLast(flag.count))
         }
         let lines = text[statement.start..<value.lowerBound].count { $0 == UInt8(ascii: "\n") }
         each(
@@ -162,8 +163,4 @@ struct StyleDeclarations {
         }
         return text.endIndex - 1
     }
-}
-
-extension ArraySlice<UInt8> {
-    fileprivate func hasSuffix(_ text: String) -> Bool { suffix(text.utf8.count).elementsEqual(text.utf8) }
 }
