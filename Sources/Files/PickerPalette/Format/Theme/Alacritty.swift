@@ -19,8 +19,6 @@ extension PaletteFormat {
             ("colors.primary.background", "background"), ("colors.primary.foreground", "foreground"),
             ("colors.cursor.text", "cursor-text"), ("colors.cursor.cursor", "cursor"),
             ("colors.selection.text", "selection-text"), ("colors.selection.background", "selection"),
-        ] + ThemeForm.slots { "colors.\($0 < 8 ? "normal" : "bright").\(hues[$0 % 8])" },
+        ] + ThemeForm.slots { "colors.\($0 < 8 ? "normal" : "bright").\(TerminalTheme.name(ofSlot: $0))" },
         settings: TOMLSettings.settings, leastCount: 1)
-
-    private static let hues = ["black", "red", "green", "yellow", "blue", "magenta", "cyan", "white"]
 }
