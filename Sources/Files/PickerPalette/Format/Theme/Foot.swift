@@ -8,11 +8,11 @@ extension PaletteFormat {
         if colors["cursor"] != nil || colors["cursor-text"] != nil {
             let text = colors["cursor-text"] ?? colors["background"] ?? .black
             let color = colors["cursor"] ?? colors["foreground"] ?? .white
-            cursor = "[cursor]\ncolor=\(digits(text.hexadecimal)) \(digits(color.hexadecimal))\n\n"
+            cursor = "[cursor]\ncolor=\(text.hexadecimal.dropFirst()) \(color.hexadecimal.dropFirst())\n\n"
         }
         return (colors.title.map { "# \($0)\n" } ?? "") + cursor + "[colors]\n"
             + colors.lines(form.keys.filter { $0.key.hasPrefix(section) && $0.key.last != "]" }) { key, hex in
-                "\(key.dropFirst(section.count))=\(digits(hex))"
+                "\(key.dropFirst(section.count))=\(hex.dropFirst())"
             }
     }
 
@@ -33,6 +33,4 @@ extension PaletteFormat {
         }, leastCount: 1)
 
     private static let section = "colors."
-
-    private static func digits(_ hex: String) -> Substring { hex.dropFirst() }
 }
