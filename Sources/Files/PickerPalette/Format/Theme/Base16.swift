@@ -35,7 +35,7 @@ enum Base16 {
     static func colors(_ theme: TerminalTheme) -> [Color] {
         let (slots, dark, light) = (theme.slots, theme.background, theme.foreground)
         func mixed(_ first: Color, _ second: Color, _ share: Double) -> Color {
-            RGBColor(first.mixed(with: second, share: share), in: .sRGB).rounded
+            Color(RGBColor(bytes: RGBColor(first.mixed(with: second, share: share), in: .sRGB).bytes))
         }
         let greys = [
             dark, mixed(dark, theme.selection, 0.5), theme.selection, slots[8],
@@ -51,8 +51,4 @@ enum Base16 {
         ]
         return greys + accents + more
     }
-}
-
-extension RGBColor {
-    fileprivate var rounded: Color { Color(RGBColor(bytes: bytes)) }
 }
