@@ -33,10 +33,7 @@ public struct TerminalTheme: Hashable, Sendable {
     /// is missing.
     public init?(_ palette: Palette) {
         let palette = palette.named
-        var colors: [String: Color] = [:]
-        for (name, color) in zip(palette.names, palette.colors) {
-            if let name, colors[name] == nil { colors[name] = color }
-        }
+        let colors = Dictionary(zip(palette.names, palette.colors)) { first, _ in first }
         guard let foreground = colors["foreground"], let background = colors["background"] else { return nil }
         self.init(
             name: palette.name, slots: Self.slotNames.compactMap { colors[$0] }, foreground: foreground,

@@ -17,8 +17,7 @@ enum Base16 {
 
     /// The theme of a palette that has the names of base16, or of base24; nil if one is missing.
     static func theme(_ palette: Palette) -> Palette? {
-        let pairs = zip(palette.names, palette.colors).compactMap { name, color in name.map { ($0, color) } }
-        let colors = Dictionary(pairs) { first, _ in first }
+        let colors = Dictionary(zip(palette.names, palette.colors)) { first, _ in first }
         let base = names.map { colors[$0] }
         guard base.prefix(16).allSatisfy({ $0 != nil }), colors["color0"] == nil else { return nil }
         let isBase24 = base.allSatisfy { $0 != nil }
