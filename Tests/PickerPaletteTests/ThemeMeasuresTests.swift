@@ -18,7 +18,7 @@ struct ThemeMeasuresTests {
     @Test func nearestOfMany() throws {
         var colors = RandomColors(in: .oklch, [0: 0.5...0.5], seed: 3)
         let some = (0..<200).compactMap { _ in colors.next() }.map { RGBColor(clipping: $0) }
-        let seen = some.map { SightMeter.palettes.places(of: $0).usual }
+        let seen = some.map { SightMeter.palettes.places(of: $0.code).usual }
         let distances = seen.indices.flatMap { one in seen[..<one].map { deltaEOK($0, seen[one]) } }
         #expect(PaletteMeasures(some).nearest[0].distance == distances.min())
     }

@@ -56,11 +56,6 @@ struct SightMeter: Sendable {
         return places
     }
 
-    /// The places of a colour rounded to 8 bits.
-    func places(of color: RGBColor) -> SightPlaces {
-        places(of: SIMD3(truncatingIfNeeded: SIMD3(color.bytes.x, color.bytes.y, color.bytes.z)))
-    }
-
     /// Distances in Oklab, as everybody who sees colours at all sees them.
     static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
 

@@ -24,7 +24,7 @@ public struct PaletteMeasures: Hashable, Sendable {
     /// Measures colours, rounded to 8 bits; ignores alpha.
     public init(_ colors: [RGBColor]) {
         let meter = SightMeter.palettes
-        let seen = colors.map { meter.places(of: $0) }
+        let seen = colors.map { meter.places(of: $0.code) }
         nearest = meter.sights.enumerated().compactMap { lane, vision in
             nearestPair(
                 seen.map { SIMD3($0.x[lane], $0.y[lane], $0.z[lane]) }, vision)
