@@ -15,7 +15,7 @@ struct AllowedColors: Sendable {
         self.background = background.map { RGBColor(bytes: $0.bytes) }
         self.leastContrast = leastContrast
         let light = (self.background?.luminance ?? 0) + 0.05
-        // A little wider than the limits; `passes` decides.
+        // A little wider than the limits; `missedContrast` decides.
         (darkest, lightest) = (light / leastContrast - 0.05 + 1e-6, light * leastContrast - 0.05 - 1e-6)
         let weights = SIMD3(0.2126, 0.7152, 0.0722)
         parts = (0...255).map { TransferFunction.sRGB.linear(fromEncoded: Double($0) / 255) * weights }
@@ -25,10 +25,8 @@ struct AllowedColors: Sendable {
     func contains(_ code: SIMD3<Int>) -> Bool {
         guard background != nil else { return true }
         let luminance = parts[code.x].x + parts[code.y].y + parts[code.z].z
-        return (luminance <= darkest || luminance >= lightest) && passes(code)
+        return (luminance <= darkest || luminance >= lightest) && missedContrast(code) == nil
     }
-
-    private func passes(_ code: SIMD3<Int>) -> Bool { missedContrast(code) == nil }
 
     /// The contrast of a colour that has less than it must have; nil if it is allowed.
     func missedContrast(_ code: SIMD3<Int>) -> Double? {
