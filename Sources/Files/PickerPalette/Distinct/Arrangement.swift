@@ -69,7 +69,7 @@ struct Arrangement: Sendable {
         }
     }
 
-    private static let directions = neighbors(1)
+    static let directions = neighbors(1)
 
     /// Tries all directions for each colour; true if one has moved.
     private mutating func sweep(

@@ -144,7 +144,7 @@ struct ThemeSolver {
                     let others = Neighbours(colors, index)
                     var least = cost(colors[index], others, below: .infinity)
                     let center = SIMD3<Int>(truncatingIfNeeded: colors[index].bytes)
-                    for direction in Self.directions {
+                    for direction in Arrangement.directions {
                         let bytes = center &+ direction &* step
                         guard bytes.min() >= 0, bytes.max() <= 255 else { continue }
                         let candidate = SlotCandidate(bytes: SIMD3(truncatingIfNeeded: bytes))
@@ -157,9 +157,5 @@ struct ThemeSolver {
             }
         }
         return colors
-    }
-
-    private static let directions: [SIMD3<Int>] = (0..<27).filter { $0 != 13 }.map {
-        SIMD3($0 % 3 - 1, $0 / 3 % 3 - 1, $0 / 9 - 1)
     }
 }
