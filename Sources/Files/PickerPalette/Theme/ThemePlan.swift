@@ -49,21 +49,16 @@ struct ThemePlan {
     func foreground(on background: SlotCandidate) -> SlotCandidate? {
         let least = design.limits.leastForegroundContrast
         let (start, end) = isDark ? (0.91, 1.0) : (0.28, 0.0)
-        for step in 0...12 {
-            let candidate = grey(start + (end - start) * Double(step) / 12, chroma: 0.012)
-            if candidate.contrast(with: background) >= least { return candidate }
-        }
-        return nil
+        return (0...12).lazy.map { step in grey(start + (end - start) * Double(step) / 12, chroma: 0.012) }
+            .first { $0.contrast(with: background) >= least }
     }
 
     /// What lies behind selected text: as far from the background as the text can still be read.
     func selection(_ background: SlotCandidate, _ foreground: SlotCandidate) -> SlotCandidate {
         let step = isDark ? 0.02 : -0.02
-        for count in stride(from: 8, to: 0, by: -1) {
-            let candidate = grey(ground + step * Double(count), chroma: 0.045)
-            if candidate.contrast(with: foreground) >= design.leastContrast { return candidate }
-        }
-        return background
+        return stride(from: 8, to: 0, by: -1).lazy
+            .map { count in grey(ground + step * Double(count), chroma: 0.045) }
+            .first { $0.contrast(with: foreground) >= design.leastContrast } ?? background
     }
 
     func slots(on background: SlotCandidate) -> [ThemeSolver.Slot] {
