@@ -107,9 +107,7 @@ private struct ColorNotation {
             words.allSatisfy({ UInt8(String(decoding: $0, as: UTF8.self)) != nil })
         {
             let comma = old.utf8.contains(UInt8(ascii: ","))
-            let isTight =
-                words[0].endIndex < words[1].startIndex
-                && old.utf8.distance(from: words[0].endIndex, to: words[1].startIndex) == 1
+            let isTight = old.utf8.distance(from: words[0].endIndex, to: words[1].startIndex) == 1
             form = .numbers(separator: comma ? isTight ? "," : ", " : " ", count: words.count)
         } else if digits.allSatisfy(\.isHexDigit), [3, 4, 6, 8].contains(digits.count) {
             form = .hexadecimal(
