@@ -25,9 +25,8 @@ extension DesignTokens {
             let description = path.joined(separator: ".") == name ? nil : name
             root.add(token(color, description), path[...])
         }
-        let members = root.members
         let description = palette.name.map { [("$description", JSON.string($0))] } ?? []
-        return .object(description + members)
+        return .object(description + root.members)
     }
 
     /// The names of a token's groups and its own: neither may have braces, points or a dollar sign first.
