@@ -69,11 +69,12 @@ struct BlockBlender {
     /// Draws the layers up to `top`, as ``blend(_:through:_:)`` does.
     private func add(_ block: PixelBounds, through top: Int, isFull: Bool) {
         var (lowest, hasLayersBetween) = (top - 1, false)
+        // A layer may hide all layers below in all of the block, or at least cover a pixel of it.
         search: while lowest >= 0 {
-            switch visibility(ofLayer: lowest, block) {
-            case .hidesOthers: break search
-            case .covers: hasLayersBetween = true
-            case .isOutside: break
+            for span in spans(ofLayer: lowest, block.rows) where span.columns.overlaps(block.columns) {
+                let isInside = span.columns.clamped(to: block.columns) == block.columns
+                if isInside && hides(span, ofLayer: lowest) { break search }
+                hasLayersBetween = true
             }
             lowest -= 1
         }
@@ -133,19 +134,6 @@ struct BlockBlender {
     private func finish(_ queue: UnsafeMutablePointer<BlockQueue>) {
         if queue.pointee.runCount > 0 { draw(queue.pointee) }
         (queue.pointee.runCount, queue.pointee.pixelCount) = (0, 0)
-    }
-
-    private enum Visibility {
-        case hidesOthers, covers, isOutside
-    }
-
-    /// Whether a layer hides all layers below in all of `block`, or at least may cover a pixel of it.
-    private func visibility(ofLayer index: Int, _ block: PixelBounds) -> Visibility {
-        for span in spans(ofLayer: index, block.rows) where span.columns.overlaps(block.columns) {
-            let isInside = span.columns.clamped(to: block.columns) == block.columns
-            return isInside && hides(span, ofLayer: index) ? .hidesOthers : .covers
-        }
-        return .isOutside
     }
 
     private func draw(_ queue: BlockQueue) {
