@@ -78,7 +78,7 @@ struct BlockBlender {
             }
             lowest -= 1
         }
-        let queue = queue(top, lowest, hasLayersBetween)
+        let queue = queue((top, lowest, hasLayersBetween))
         layers[top]._withUnsafeGuaranteedRef { layer in
             if isFull, layer.hasRows, lowest < 0, !hasLayersBetween {
                 canvas.fill(block, with: layer.paint, over: background, memory.colors) { run in
@@ -108,23 +108,13 @@ struct BlockBlender {
     }
 
     /// The queue for runs that show the same layers; an empty one if no run of that kind waits.
-    private func queue(
-        _ top: Int, _ lowest: Int, _ hasLayersBetween: Bool
-    ) -> UnsafeMutablePointer<BlockQueue> {
+    private func queue(_ shown: BlockQueue.Shown) -> UnsafeMutablePointer<BlockQueue> {
         for queue in memory.queues..<(memory.queues + Self.queueCount) {
-            if queue.pointee.runCount == 0 {
-                (queue.pointee.top, queue.pointee.lowest) = (top, lowest)
-                queue.pointee.hasLayersBetween = hasLayersBetween
-                return queue
-            }
-            if queue.pointee.top == top, queue.pointee.lowest == lowest,
-                queue.pointee.hasLayersBetween == hasLayersBetween
-            {
-                return queue
-            }
+            if queue.pointee.runCount == 0 { queue.pointee.shown = shown }
+            if queue.pointee.shown == shown { return queue }
         }
         finish()
-        return self.queue(top, lowest, hasLayersBetween)
+        return self.queue(shown)
     }
 
     func finish() {
@@ -138,21 +128,22 @@ struct BlockBlender {
 
     private func draw(_ queue: BlockQueue) {
         var queue = queue
-        if !queue.hasLayersBetween {
-            layers[queue.top]._withUnsafeGuaranteedRef { drawFullPixels(of: &queue, $0) }
+        let (top, lowest, hasLayersBetween) = queue.shown
+        if !hasLayersBetween {
+            layers[top]._withUnsafeGuaranteedRef { drawFullPixels(of: &queue, $0) }
         }
         let runs = UnsafeBufferPointer(start: UnsafePointer(queue.runs), count: queue.runCount)
-        if queue.lowest >= 0 {
-            layers[queue.lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: memory.blended) }
+        if lowest >= 0 {
+            layers[lowest]._withUnsafeGuaranteedRef { $0.paint.write(runs, into: memory.blended) }
         } else {
             memory.blended.update(repeating: background.components, count: queue.pixelCount)
         }
-        if queue.hasLayersBetween {
-            for index in (queue.lowest + 1)..<queue.top {
+        if hasLayersBetween {
+            for index in (lowest + 1)..<top {
                 layers[index]._withUnsafeGuaranteedRef { blend($0, into: runs) }
             }
         }
-        layers[queue.top]._withUnsafeGuaranteedRef { layer in
+        layers[top]._withUnsafeGuaranteedRef { layer in
             write(layer, runs)
             canvas.blend(
                 memory.colors, of: layer, coverage: queue.coverage, upper: queue.coverage + Self.capacity,
@@ -214,11 +205,10 @@ struct BlockBlender {
 
 /// Waiting runs that show the same layers.
 private struct BlockQueue {
-    /// The index of the uppermost layer, and of the uppermost that hides all layers below; -1 for none.
-    var top = -1
-    var lowest = -1
-    /// True if layers between these two may cover some pixels.
-    var hasLayersBetween = false
+    /// The index of the uppermost layer, and of the uppermost that hides all layers below, -1 for none; true if layers
+    /// between these two may cover some pixels.
+    typealias Shown = (top: Int, lowest: Int, hasLayersBetween: Bool)
+    var shown: Shown = (-1, -1, false)
     /// The coverage of the uppermost layer, pixel by pixel.
     let coverage: UnsafeMutablePointer<Double>
     var runs: UnsafeMutablePointer<PixelRun>
