@@ -76,7 +76,7 @@ private struct PaintPreparer: PaintVisitor {
         case .rgb where paint.coordinates.up == .zero: columns(Paint.colorPlane(paint).write)
         case .lab(let plane) where !plane.turnsAcross: PreparedLabPlane(plane, bounds, tables[paint.transfer])
         case .hue(let plane) where plane.isSeparable:
-            PreparedSeparablePlane(plane, bounds, after: previous)
+            SeparableColors(plane, bounds, after: previous)
         case .hue(let plane): smooth(paint.smoothColors, PreparedHuePlane(plane, bounds))
         case .lab, .rgb, .sampled: smooth(paint.smoothColors, visitAny(paint))
         }

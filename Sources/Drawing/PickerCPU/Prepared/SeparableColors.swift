@@ -2,8 +2,10 @@ import CPixels
 import PickerColor
 import PickerScene
 
-/// Colours whose components are a value of the column, multiplied and shifted for the row.
-final class SeparableColors: @unchecked Sendable {
+/// A plane whose columns and rows are computed apart from each other: components are a value of the column, multiplied and
+/// shifted for the row.
+final class SeparableColors: PreparedPaint, @unchecked Sendable {
+    private let plane: HuePlane
     private let columns: Range<Int>
     private let precise: UnsafeMutablePointer<Double>
     private let values: UnsafeMutablePointer<Float>
@@ -13,18 +15,30 @@ final class SeparableColors: @unchecked Sendable {
     /// The index of red, green or blue if it is the same in all columns; -1 if none is. Pure hues always have one, which
     /// saves a third of the work.
     let constant: CInt
+    var separable: SeparableColors? { self }
 
-    /// Computes the red, green and blue values of each column.
-    @inline(__always)
-    init(_ columns: Range<Int>, _ rows: RowFunctions, _ value: (_ column: Int) -> SIMD3<Double>) {
-        (self.columns, self.rows) = (columns, rows)
-        let count = columns.count
+    /// Prepares the plane for the pixels in `bounds`; takes over the rows of `previous` if they are the same.
+    init(_ plane: HuePlane, _ bounds: PixelBounds, after previous: (any PreparedPaint)?) {
+        (self.plane, columns) = (plane, bounds.columns)
+        let frame = plane.frame
+        if let previous = previous as? SeparableColors, previous.rows.rows == bounds.rows,
+            previous.plane.hasSameRows(as: plane)
+        {
+            rows = previous.rows
+        } else {
+            rows = RowFunctions(bounds.rows) { y in
+                let (offset, scale) = plane.row(1 - frame.unitPosition(.center(column: 0, row: y)).y)
+                return glpick_row(offset: offset, scale: scale)
+            }
+        }
+        let (value, count) = (plane.columns, columns.count)
         // One block: three for each of 64 bits are followed by the same in 32.
         let precise = UnsafeMutablePointer<Double>.allocate(capacity: 3 * count + (3 * count + 1) / 2)
         let rest = UnsafeMutableRawPointer(precise + 3 * count)
         let values = rest.bindMemory(to: Float.self, capacity: 3 * count)
         for x in columns {
-            let (color, index) = (value(x), x &- columns.lowerBound)
+            let color = value(frame.unitPosition(.center(column: x, row: 0)).x)
+            let index = x &- columns.lowerBound
             (precise[index], precise[count &+ index], precise[2 &* count &+ index]) = (
                 color.x, color.y, color.z
             )
