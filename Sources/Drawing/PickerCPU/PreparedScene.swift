@@ -79,11 +79,9 @@ final class PreparedLayer: Sendable {
         hasRows = paint.hasTranslucentRows && !layer.paint.isOpaque
         isOpaque = layer.paint.isOpaque && upper?.paint.isOpaque != false
         opaqueInside = isOpaque ? shape.fullInside : .empty
-        let (color, upperColor) = (layer.solidColor, upper?.solidColor)
+        let (color, second) = (layer.solidColor, upper?.solidColor)
         (solidColor, solidPixel) = (color?.straight, color.map { RoundedColor(PremultipliedColor($0)) })
-        (self.upperColor, upperPixel) = (
-            upperColor?.straight, upperColor.map { RoundedColor(PremultipliedColor($0)) }
-        )
+        (upperColor, upperPixel) = (second?.straight, second.map { RoundedColor(PremultipliedColor($0)) })
     }
 
     /// A colour of the layer over a premultiplied one, by the layer's coverage and that of the layer over it.
@@ -120,9 +118,7 @@ final class PreparedLayer: Sendable {
         if let before, isSame(indices) { return before }
         let layer = scene.layers[index]
         let isSameShape = before?.layer.shape == layer.shape && before?.layer.bounds == layer.bounds
-        let shape =
-            before.flatMap { isSameShape ? $0.shape : nil }
-            ?? PreparedShape(layer, maximumStored: maximumStored)
+        let shape = (isSameShape ? before?.shape : nil) ?? PreparedShape(layer, maximumStored: maximumStored)
         let paint = layer.preparedPaint(after: before?.paint, tables)
         return PreparedLayer(layer, indices, shape, paint)
     }
