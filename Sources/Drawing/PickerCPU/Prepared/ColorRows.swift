@@ -36,8 +36,8 @@ struct ColorRow {
 extension UnsafeMutablePointer<Float> {
     /// Writes three values for each column as ``ColorRow`` has them.
     @inline(__always)
-    func write(_ columns: Range<Int>, _ value: (_ column: Int) -> SIMD3<Double>) {
-        let stride = columns.paddedCount
+    func write(_ columns: Range<Int>, stride: Int? = nil, _ value: (_ column: Int) -> SIMD3<Double>) {
+        let stride = stride ?? columns.paddedCount
         for x in columns {
             let (values, index) = (SIMD3<Float>(value(x)), x &- columns.lowerBound)
             (self[index], self[stride &+ index], self[2 &* stride &+ index]) = (values.x, values.y, values.z)

@@ -79,17 +79,14 @@ private final class PureColors: @unchecked Sendable {
 }
 
 extension ColorWheel {
-    /// Writes the colours of a row at the third component of the purest colours: red, and `stride` numbers further on green, then blue.
+    /// Writes the colours of a row at the third component of the purest colours, as ``ColorRow`` has them.
     ///
     /// 32 bits are precise enough for steps of 8, as in ``SeparableColors``.
     fileprivate func writePureColors(
         _ form: HueForm, _ y: Int, _ columns: Range<Int>, _ red: UnsafeMutablePointer<Float>, _ stride: Int
     ) {
-        let (green, blue) = (red + stride, red + 2 * stride)
-        for x in columns {
-            let color = encoded(form, at: .center(column: x, row: y), third: model.purest)
-            let index = x &- columns.lowerBound
-            (red[index], green[index], blue[index]) = (Float(color.x), Float(color.y), Float(color.z))
+        red.write(columns, stride: stride) { x in
+            encoded(form, at: .center(column: x, row: y), third: model.purest)
         }
     }
 }
