@@ -156,7 +156,7 @@ struct BlockBlender {
         guard let pixel = layer.solidPixel, layer.isOpaque, let pixels = canvas.start.eight else { return }
         let upper = layer.upperPixel
         queue.pixelCount = glpick_fill_covered(
-            canvas.words(pixels, 0, 0), canvas.width, queue.runs, queue.runCount, queue.coverage,
+            pixels, canvas.width, queue.runs, queue.runCount, queue.coverage,
             upper == nil ? nil : queue.coverage + Self.capacity, pixel.eight, (upper ?? pixel).eight,
             memory.singles)
         (queue.runs, queue.runCount) = (memory.singles, queue.pixelCount)

@@ -7,11 +7,12 @@ import PickerScene
 /// The paths that write many pixels are not generic, so that the compiler makes fast code for each depth.
 struct Canvas {
     enum Start {
-        case eight(UnsafeMutablePointer<PremultipliedRGBA8>)
-        case sixteen(UnsafeMutablePointer<PremultipliedRGBA16>)
+        /// Each has red in the lowest eight bits, and alpha in the highest.
+        case eight(UnsafeMutablePointer<UInt32>)
+        case sixteen(UnsafeMutablePointer<UInt64>)
 
         /// The pixels, if they have 8 bits.
-        var eight: UnsafeMutablePointer<PremultipliedRGBA8>? {
+        var eight: UnsafeMutablePointer<UInt32>? {
             if case .eight(let pixels) = self { pixels } else { nil }
         }
     }
@@ -34,8 +35,8 @@ struct Canvas {
         self.width = width
         start =
             Component.self == UInt8.self
-            ? .eight(first.assumingMemoryBound(to: PremultipliedRGBA8.self))
-            : .sixteen(first.assumingMemoryBound(to: PremultipliedRGBA16.self))
+            ? .eight(first.assumingMemoryBound(to: UInt32.self))
+            : .sixteen(first.assumingMemoryBound(to: UInt64.self))
     }
 
     /// Writes the rows of a paint over a background into all pixels of `block`, and passes runs of pixels that have no rows to
@@ -51,7 +52,7 @@ struct Canvas {
                 let row = start.eight.flatMap { _ in paint.row(y, columns, floats) }
                 let part = columns.prefix(row?.count ?? columns.count)
                 if let row, let pixels = start.eight, row.meaning.hasValues {
-                    write(row, words(pixels, part.lowerBound, y), over: background)
+                    write(row, pixels + (y &* width &+ part.lowerBound), over: background)
                 } else {
                     withUnsafePointer(to: PixelRun(part, ofRow: y)) { writeExact($0) }
                 }
@@ -87,7 +88,7 @@ struct Canvas {
     func fill(_ block: PixelBounds, with colors: SeparableColors) -> Bool {
         guard let pixels = start.eight else { return false }
         glpick_write_rows(
-            words(pixels, block.columns.lowerBound, block.rows.lowerBound), width, block.columns.count,
+            pixels + (block.rows.lowerBound &* width &+ block.columns.lowerBound), width, block.columns.count,
             block.rows.count, colors.rows.address(block.rows), colors.values(block), colors.stride,
             colors.constant)
         return true
@@ -104,22 +105,14 @@ struct Canvas {
         let first = Int(run.row) &* width &+ Int(run.column)
         switch start {
         case .eight(let pixels):
-            let target = words(pixels, 0, 0) + first
+            let target = pixels + first
             for index in 0..<Int(run.count) {
                 target[index] = UInt32(truncatingIfNeeded: word(colors[index], bits: 8)).littleEndian
             }
         case .sixteen(let pixels):
-            let target = UnsafeMutableRawPointer(pixels + first).assumingMemoryBound(to: UInt64.self)
+            let target = pixels + first
             for index in 0..<Int(run.count) { target[index] = word(colors[index], bits: 16).littleEndian }
         }
-    }
-
-    /// The pixels from a column and row on, each with red in the lowest eight bits, and alpha in the highest.
-    @inline(__always)
-    func words(
-        _ pixels: UnsafeMutablePointer<PremultipliedRGBA8>, _ column: Int, _ y: Int
-    ) -> UnsafeMutablePointer<UInt32> {
-        UnsafeMutableRawPointer(pixels + (y &* width &+ column)).assumingMemoryBound(to: UInt32.self)
     }
 
     @inline(__always)
@@ -131,13 +124,10 @@ struct Canvas {
     }
 
     @inline(__always)
-    private func fill<Element, Word>(
-        _ block: PixelBounds, _ pixels: UnsafeMutablePointer<Element>, _ word: Word
-    ) {
+    private func fill<Word>(_ block: PixelBounds, _ pixels: UnsafeMutablePointer<Word>, _ word: Word) {
         for y in block.rows {
             let row = pixels + (y &* width &+ block.columns.lowerBound)
-            UnsafeMutableRawPointer(row).assumingMemoryBound(to: Word.self)
-                .update(repeating: word, count: block.columns.count)
+            row.update(repeating: word, count: block.columns.count)
         }
     }
 
@@ -167,11 +157,12 @@ struct Canvas {
         case .eight(let pixels):
             withUnsafePointer(to: layer.upperColor ?? .zero) { upperColor in
                 glpick_blend_runs(
-                    words(pixels, 0, 0), width, runs.baseAddress, runs.count, numbers(under), coverage,
+                    pixels, width, runs.baseAddress, runs.count, numbers(under), coverage,
                     numbers(colors), 4 * step, upper, layer.upperColor == nil ? nil : numbers(upperColor),
                     255 * (1 + roundingHair))
             }
-        case .sixteen(let pixels):
+        case .sixteen(let words):
+            let pixels = UnsafeMutableRawPointer(words).assumingMemoryBound(to: PremultipliedRGBA16.self)
             runs.forEachRow { y, columns, offset in
                 for x in columns {
                     let index = offset &+ x &- columns.lowerBound
