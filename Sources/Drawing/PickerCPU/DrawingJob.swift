@@ -40,8 +40,7 @@ struct DrawingJob: @unchecked Sendable {
 
     func run() {
         let pixels = areas.reduce(0) { $0 + $1.count }
-        let bands = min(
-            pixels / (isFast ? Self.fastPixelsInBand : Self.pixelsInBand), Self.maximumBands)
+        let bands = min(pixels / (isFast ? Self.fastPixelsInBand : Self.pixelsInBand), Self.maximumBands)
         guard bands > 2 else { return draw(band: 0, of: 1) }
         shareWork(bands, threads: Self.processors) { draw(band: $0, of: bands) }
     }

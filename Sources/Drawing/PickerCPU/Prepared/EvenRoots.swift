@@ -24,8 +24,7 @@ struct EvenRoots {
             across: (across.x, across.y, across.z), up: (up.x, up.y, up.z),
             matrix: (
                 matrix.x.x, matrix.x.y, matrix.x.z, matrix.y.x, matrix.y.y, matrix.y.z, matrix.z.x,
-                matrix.z.y,
-                matrix.z.z
+                matrix.z.y, matrix.z.z
             ),
             hair: GamutStyle.drawnHair, outside: GamutStyle.reach,
             toe_end: form.toe?.end ?? -1, toe_slope: form.toe?.slope ?? 0)

@@ -42,8 +42,7 @@ final class LabRegions: @unchecked Sendable {
         bands[index].lock.withLock { _ in
             if bands[index].isDecided.load(ordering: .relaxed) { return }
             let first = index * Band.side
-            decide(
-                PixelBounds(columns: 0..<perRow, rows: first..<min(first + Band.side, rows)), Band.side)
+            decide(PixelBounds(columns: 0..<perRow, rows: first..<min(first + Band.side, rows)), Band.side)
             bands[index].isDecided.store(true, ordering: .releasing)
         }
     }
@@ -112,9 +111,8 @@ final class HatchTable: @unchecked Sendable {
             alphas = nil
             return
         }
-        let (x, y, count) = (
-            bounds.columns.lowerBound, bounds.rows.lowerBound, bounds.columns.count + bounds.rows.count
-        )
+        let (x, y) = (bounds.columns.lowerBound, bounds.rows.lowerBound)
+        let count = bounds.columns.count + bounds.rows.count
         let alphas = UnsafeMutablePointer<Float>.allocate(capacity: count)
         for index in 0..<count {
             (alphas + index).initialize(to: Float(style.hatch(.center(column: x + index, row: y), 1)))

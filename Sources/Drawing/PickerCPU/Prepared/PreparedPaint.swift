@@ -45,9 +45,7 @@ private struct PaintPreparer: PaintVisitor {
 
     func visitAny(_ paint: some PaintFunction) -> any PreparedPaint { PointwisePaint(paint: paint.paint) }
 
-    func visit(_ paint: HueSweep) -> any PreparedPaint {
-        PreparedHueSweep(paint) ?? visitAny(paint)
-    }
+    func visit(_ paint: HueSweep) -> any PreparedPaint { PreparedHueSweep(paint) ?? visitAny(paint) }
 
     func visit(_ paint: ColorWheel) -> any PreparedPaint {
         switch paint.kernel {
@@ -57,9 +55,7 @@ private struct PaintPreparer: PaintVisitor {
         }
     }
 
-    func visit(_ paint: LinearGradient) -> any PreparedPaint {
-        columns(Paint.linearGradient(paint).write)
-    }
+    func visit(_ paint: LinearGradient) -> any PreparedPaint { columns(Paint.linearGradient(paint).write) }
 
     /// A paint whose rows are all the same.
     private func columns(
@@ -83,9 +79,7 @@ private struct PaintPreparer: PaintVisitor {
     }
 
     private func smooth(_ colors: SmoothColors?, _ exact: any PreparedPaint) -> any PreparedPaint {
-        guard let colors,
-            let tiles = SmoothTiles(colors, bounds, isRounded: true)
-        else { return exact }
+        guard let colors, let tiles = SmoothTiles(colors, bounds, isRounded: true) else { return exact }
         return PreparedSmoothPaint(tiles, bounds, exact, tables)
     }
 }

@@ -134,7 +134,6 @@ extension Shape {
         var parameters = glpick_ring(
             center_x: ring.center.x, center_y: ring.center.y, outer_radius: ring.outerRadius,
             inner_radius: ring.innerRadius, softness: ring.softness)
-        glpick_cover_row(
-            &parameters, Int32(columns.lowerBound), columns.count, Int32(y), coverage)
+        glpick_cover_row(&parameters, Int32(columns.lowerBound), columns.count, Int32(y), coverage)
     }
 }
