@@ -181,9 +181,8 @@ struct RoundedColor {
     fileprivate let sixteen: UInt64
 
     init(_ color: PremultipliedColor) {
-        let (eight, sixteen): (PremultipliedRGBA8, PremultipliedRGBA16) = (color.rounded(), color.rounded())
-        self.eight = withUnsafeBytes(of: eight) { $0.load(as: UInt32.self) }
-        self.sixteen = withUnsafeBytes(of: sixteen) { $0.load(as: UInt64.self) }
+        eight = unsafeBitCast(color.rounded() as PremultipliedRGBA8, to: UInt32.self)
+        sixteen = unsafeBitCast(color.rounded() as PremultipliedRGBA16, to: UInt64.self)
     }
 }
 
