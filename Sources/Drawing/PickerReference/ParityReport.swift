@@ -44,15 +44,12 @@ public struct ParityReport: Hashable, Sendable, CustomStringConvertible {
     @_specialize(where Component == UInt8)
     @_specialize(where Component == UInt16)
     public init<Component>(
-        _ picture: Pixmap<PremultipliedRGBA<Component>>,
-        against reference: UnroundedPicture,
+        _ picture: Pixmap<PremultipliedRGBA<Component>>, against reference: UnroundedPicture,
         rounding: Rounding = .eachLayer
     ) {
         pixels = reference.size.count
         guard picture.size == reference.size else {
-            violations = nil
-            largestDifference = .zero
-            worst = nil
+            (violations, largestDifference, worst) = (nil, .zero, nil)
             return
         }
         func bound(_ index: Int) -> Double { rounding == .once ? 0.5 : reference.roundingBounds[index] }

@@ -14,8 +14,7 @@ package struct Rasterizer {
     ///
     /// Calls `blended` before each layer is blended into the pixel of a column, with the layer's alpha there.
     package func row(
-        _ y: Int,
-        blended: (_ column: Int, _ alpha: Double) -> Void = { _, _ in }
+        _ y: Int, blended: (_ column: Int, _ alpha: Double) -> Void = { _, _ in }
     ) -> [PremultipliedColor] {
         var row = Array(repeating: background, count: scene.size.width)
         for layer in scene.layers where layer.bounds.rows.contains(y) {
@@ -23,12 +22,10 @@ package struct Rasterizer {
                 let center = Point.center(column: x, row: y)
                 let coverage = layer.shape.coverage(center)
                 guard coverage > 0 else { continue }
-                let color = PremultipliedColor(
-                    layer.layer.color(at: center, footprint: 1),
-                    coverage: coverage
-                )
-                blended(x, color.alpha)
-                row[x].blend(color)
+                let color = layer.layer.color(at: center, footprint: 1)
+                let drawn = PremultipliedColor(color, coverage: coverage)
+                blended(x, drawn.alpha)
+                row[x].blend(drawn)
             }
         }
         return row
