@@ -23,9 +23,7 @@ struct Canvas {
 
     /// Takes the pixels of a picture's rows from `firstRow` on; nil if there are none.
     init?<Component>(
-        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>,
-        width: Int,
-        firstRow: Int = 0
+        _ pixels: UnsafeMutableBufferPointer<PremultipliedRGBA<Component>>, width: Int, firstRow: Int = 0
     ) {
         // Not with pointer arithmetic, which must not leave the memory that it points to.
         let before = firstRow * width * MemoryLayout<PremultipliedRGBA<Component>>.stride

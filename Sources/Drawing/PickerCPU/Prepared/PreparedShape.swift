@@ -71,10 +71,8 @@ final class PreparedShape: @unchecked Sendable {
             return UnsafeBufferPointer(start: nil, count: 0)
         }
         let row = y &- bounds.rows.lowerBound
-        return UnsafeBufferPointer(
-            start: spans + rows.starts[row],
-            count: rows.starts[row &+ 1] &- rows.starts[row]
-        )
+        let (start, end) = (rows.starts[row], rows.starts[row &+ 1])
+        return UnsafeBufferPointer(start: spans + start, count: end &- start)
     }
 
     /// The end of the rows from `y` on whose coverage in `columns` equals that of row `y`. It may be too low.
