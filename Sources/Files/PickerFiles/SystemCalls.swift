@@ -106,12 +106,8 @@ enum SystemCalls {
         return count
     }
 
-    /// `poll` until the descriptor accepts bytes or reports an error.
-    static func waitUntilWritable(_ descriptor: CInt) throws(Errno) {
-        try wait(until: POLLOUT, of: descriptor)
-    }
-
-    private static func wait(until event: CInt, of descriptor: CInt) throws(Errno) {
+    /// `poll` until the descriptor has or accepts bytes, or reports an error.
+    static func wait(until event: CInt, of descriptor: CInt) throws(Errno) {
         var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
         try call { poll(&request, 1, -1) }
     }

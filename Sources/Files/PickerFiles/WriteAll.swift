@@ -38,7 +38,7 @@ package func writeAll(
         } catch {
             switch error.code {
             case EINTR: continue
-            case EAGAIN: try SystemCalls.waitUntilWritable(descriptor)
+            case EAGAIN: try SystemCalls.wait(until: POLLOUT, of: descriptor)
             default: throw error
             }
         }
