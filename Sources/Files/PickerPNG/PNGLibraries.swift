@@ -11,37 +11,30 @@ enum PNGLibraries {
     fileprivate static let isal = SharedLibrary("libisal.so.2", debianPackage: "libisal2")
     fileprivate static let libdeflate = SharedLibrary("libdeflate.so.0", debianPackage: "libdeflate0")
 
-    private static let loadedPNG = Result { () throws(MissingLibrary) in
-        var functions = try libpng.functions(named: PNGFunctionNames, as: PNGFunctions.self)
-        glpick_png_use_libpng(&functions)
-    }
+    private static let loadedPNG = loaded(libpng, PNGFunctionNames, glpick_png_use_libpng)
+    private static let loadedZlib = loaded(.zlib, ZlibFunctionNames, glpick_png_use_zlib)
+    private static let loadedISAL = loaded(isal, ISALFunctionNames, glpick_png_use_isal)
+    private static let loadedDeflate = loaded(libdeflate, DeflateFunctionNames, glpick_png_use_libdeflate)
 
-    private static let loadedZlib = Result { () throws(MissingLibrary) in
-        var functions = try SharedLibrary.zlib.functions(named: ZlibFunctionNames, as: ZlibFunctions.self)
-        glpick_png_use_zlib(&functions)
-    }
-
-    private static let loadedISAL = Result { () throws(MissingLibrary) in
-        var functions = try isal.functions(named: ISALFunctionNames, as: ISALFunctions.self)
-        glpick_png_use_isal(&functions)
-        return functions
-    }
-
-    private static let loadedDeflate = Result { () throws(MissingLibrary) in
-        var functions = try libdeflate.functions(named: DeflateFunctionNames, as: DeflateFunctions.self)
-        glpick_png_use_libdeflate(&functions)
-        return functions
+    private static func loaded<Names, Functions>(
+        _ library: SharedLibrary, _ names: Names, _ use: (UnsafePointer<Functions>?) -> Void
+    ) -> Result<Functions, MissingLibrary> {
+        Result { () throws(MissingLibrary) in
+            var functions = try library.functions(named: names, as: Functions.self)
+            use(&functions)
+            return functions
+        }
     }
 
     static func loadForReading() throws(PNGError) {
-        do throws(MissingLibrary) { try loadedPNG.get() } catch { throw .missingLibrary(error) }
+        do throws(MissingLibrary) { _ = try loadedPNG.get() } catch { throw .missingLibrary(error) }
     }
 
     /// Loads what reads a PNG quickly; false without it.
     static func loadForQuickReading() -> Bool { (try? loadedISAL.get()) != nil }
 
     /// Loads what decompresses a profile.
-    static func loadForInflating() throws(MissingLibrary) { try loadedZlib.get() }
+    static func loadForInflating() throws(MissingLibrary) { _ = try loadedZlib.get() }
 
     /// Loads what compresses the pixels of a PNG; returns its checksum.
     static func loadForWriting(_ compression: PNGCompression) throws(PNGError) -> PNGChunks.Checksum {
@@ -51,7 +44,7 @@ enum PNGLibraries {
                 let isal = try loadedISAL.get()
                 return { isal.crc32_gzip_refl(0, $0.baseAddress, UInt64($0.count)) }
             case .small:
-                try loadedZlib.get()
+                try loadForInflating()
                 let libdeflate = try loadedDeflate.get()
                 return { libdeflate.libdeflate_crc32(0, $0.baseAddress, $0.count) }
             }
