@@ -126,12 +126,9 @@ private struct AVIFHandle: ~Copyable {
     func pixels<Component: PixelComponent>(
         _: Component.Type
     ) throws(PictureError) -> StoredPixels<Component> {
-        guard let pixels = StoredPixels<Component>(stored, bits: Int(image.pointee.depth)) else {
-            throw .outOfMemory(.avif)
-        }
-        guard let first = UnsafeMutableRawPointer(pixels.components.baseAddress) else {
-            throw .outOfMemory(.avif)
-        }
+        guard let pixels = StoredPixels<Component>(stored, bits: Int(image.pointee.depth)),
+            let first = UnsafeMutableRawPointer(pixels.components.baseAddress)
+        else { throw .outOfMemory(.avif) }
         var library = library
         let result = glpick_avif_convert(
             &library, image, first.assumingMemoryBound(to: UInt8.self), UInt32(pixels.pitch))
