@@ -120,15 +120,11 @@ private struct JXLHandle: ~Copyable {
         }
         let count = glpick_jxl_profile_size(&library, decoder)
         guard count > 0 else { return (.unspecified, nil) }
-        return (
-            .unspecified,
-            withUnsafeTemporaryAllocation(of: UInt8.self, capacity: count) { buffer in
-                guard let base = buffer.baseAddress, glpick_jxl_profile(&library, decoder, base, count) else {
-                    return []
-                }
-                return Array(buffer)
-            }
-        )
+        let profile = [UInt8](unsafeUninitializedCapacity: count) { buffer, used in
+            guard let base = buffer.baseAddress else { return }
+            used = glpick_jxl_profile(&library, decoder, base, count) ? count : 0
+        }
+        return (.unspecified, profile)
     }
 
     /// Decodes the first frame.
