@@ -60,18 +60,15 @@ final class WebPDecoder: WholeFileDecoder {
         guard frame.left + frame.size.width <= stored.width, frame.top + frame.size.height <= stored.height
         else { throw Self.damaged("its first frame does not lie inside the picture") }
         let start = frame.top * pixels.pitch + 4 * frame.left
-        let failure = frame.file.withUnsafeBufferPointer { bytes in
-            Result { () throws(PictureError) in
-                var features = WebPBitstreamFeatures()
-                let status = try Self.library.WebPGetFeaturesInternal(
-                    bytes.baseAddress, bytes.count, &features, WEBP_DECODER_ABI_VERSION)
-                guard status == VP8_STATUS_OK, features.has_animation == 0,
-                    Int(features.width) == frame.size.width, Int(features.height) == frame.size.height
-                else { throw Self.damaged("its first frame is damaged") }
-                try Self.decode(bytes, into: pixels.components[start...], pitch: pixels.pitch)
-            }
+        try frame.file.withUnsafeBufferPointer { bytes throws(PictureError) in
+            var features = WebPBitstreamFeatures()
+            let status = try Self.library.WebPGetFeaturesInternal(
+                bytes.baseAddress, bytes.count, &features, WEBP_DECODER_ABI_VERSION)
+            guard status == VP8_STATUS_OK, features.has_animation == 0,
+                Int(features.width) == frame.size.width, Int(features.height) == frame.size.height
+            else { throw Self.damaged("its first frame is damaged") }
+            try Self.decode(bytes, into: pixels.components[start...], pitch: pixels.pitch)
         }
-        try failure.get()
     }
 
     private static func decode(
