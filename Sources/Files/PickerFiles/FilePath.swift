@@ -37,7 +37,7 @@ public struct FilePath: Hashable, Sendable, CustomStringConvertible {
     }
 
     /// The path up to its last slash, with the slash; empty if there is none.
-    var folder: FilePath {
+    package var folder: FilePath {
         FilePath(bytes: bytes.lastIndex(of: slash).map { Array(bytes[...$0]) } ?? [])
     }
 

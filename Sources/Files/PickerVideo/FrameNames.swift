@@ -78,9 +78,7 @@ package struct FrameNames: Hashable, Sendable {
     }
 
     /// The folder of all files, with a slash at its end; empty for the working folder.
-    package var folder: FilePath {
-        FilePath(bytes: before.lastIndex(of: UInt8(ascii: "/")).map { Array(before[...$0]) } ?? [])
-    }
+    package var folder: FilePath { FilePath(bytes: before).folder }
 
     /// Takes `d` or `0Nd` off the front and returns the least number of digits; nil if neither is there.
     private static func takeNumber(_ rest: inout ArraySlice<UInt8>) -> Int? {
