@@ -72,7 +72,7 @@ public struct KittyGraphics: PictureEncoder {
         if previous != nil { image = image == images.lowerBound ? images.upperBound : images.lowerBound }
         let whole = PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque)
         try place(whole, position, isCoarse: isCoarse, &bytes)
-        if let previous { Self.remove(previous, &bytes) }
+        if let previous { bytes += TerminalFeature.kittyImages(previous...previous).end.utf8 }
         return bytes
     }
 
@@ -84,15 +84,7 @@ public struct KittyGraphics: PictureEncoder {
         for shared in sharedPictures { shared.remove() }
         sharedPictures = []
         forget()
-        var bytes: [UInt8] = []
-        for image in images { Self.remove(image, &bytes) }
-        return bytes
-    }
-
-    private static func remove(_ image: UInt32, _ bytes: inout [UInt8]) {
-        bytes.append("\u{1B}_Ga=d,d=I,i=")
-        bytes.append(decimal: Int(image))
-        bytes.append(",q=2\u{1B}\\")
+        return Array(TerminalFeature.kittyImages(images).end.utf8)
     }
 
     private mutating func place(
