@@ -61,7 +61,9 @@ public struct KittyGraphics: PictureEncoder {
             if areas.isEmpty || editsImages {
                 for area in areas {
                     let pixels = PixelBytes(picture: picture, bounds: area, isOpaque: isOpaque)
-                    try edit(pixels, isCoarse: isCoarse, &bytes)
+                    // Frame 1 is the image itself; X replaces pixels instead of blending.
+                    let place = "a=f,r=1,X=1,x=\(area.columns.lowerBound),y=\(area.rows.lowerBound)"
+                    try send(pixels, place, isFrame: true, isCoarse: isCoarse, &bytes)
                 }
                 roughAreas = isCoarse ? PictureDifference.merged(roughAreas + areas) : []
                 return bytes
@@ -71,7 +73,9 @@ public struct KittyGraphics: PictureEncoder {
         let previous = shown == nil ? nil : image
         if previous != nil { image = image == images.lowerBound ? images.upperBound : images.lowerBound }
         let whole = PixelBytes(picture: picture, bounds: PixelBounds(picture.size), isOpaque: isOpaque)
-        try place(whole, position, isCoarse: isCoarse, &bytes)
+        bytes.append(moveTo: position)
+        // The cursor stays (C). The placement has a number (p), so repeating the command would only move it.
+        try send(whole, "a=T,p=1,C=1", isFrame: false, isCoarse: isCoarse, &bytes)
         if let previous { bytes += TerminalFeature.kittyImages(previous...previous).end.utf8 }
         return bytes
     }
@@ -85,22 +89,6 @@ public struct KittyGraphics: PictureEncoder {
         sharedPictures = []
         forget()
         return Array(TerminalFeature.kittyImages(images).end.utf8)
-    }
-
-    private mutating func place(
-        _ pixels: PixelBytes, _ position: CellPosition, isCoarse: Bool, _ bytes: inout [UInt8]
-    ) throws(TerminalError) {
-        bytes.append(moveTo: position)
-        // The cursor stays (C). The placement has a number (p), so repeating the command would only move it.
-        try send(pixels, "a=T,p=1,C=1", isFrame: false, isCoarse: isCoarse, &bytes)
-    }
-
-    private mutating func edit(
-        _ pixels: PixelBytes, isCoarse: Bool, _ bytes: inout [UInt8]
-    ) throws(TerminalError) {
-        // Frame 1 is the image itself; X replaces pixels instead of blending.
-        let place = "a=f,r=1,X=1,x=\(pixels.bounds.columns.lowerBound),y=\(pixels.bounds.rows.lowerBound)"
-        try send(pixels, place, isFrame: true, isCoarse: isCoarse, &bytes)
     }
 
     private mutating func send(
