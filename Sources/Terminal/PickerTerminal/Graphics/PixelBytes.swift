@@ -20,8 +20,7 @@ struct PixelBytes {
 
     /// The part as a PNG. A coarse one has fewer colours, and fewer pixels where it is smooth; it takes a fifth of the bytes.
     func png(isCoarse: Bool = false) throws(TerminalError) -> [UInt8] {
-        var part = PremultipliedPixmap(size: bounds.size)
-        part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
+        let part = picture.part(bounds)
         // Without the library for that, or with translucent pixels, it is not coarse.
         if isCoarse, isOpaque, let png = Self.coarse(part) { return png }
         do { return try PNG.encode(part) } catch {
@@ -67,4 +66,10 @@ struct PixelBytes {
 
 extension Pixmap where Element == PremultipliedRGBA8 {
     var isOpaque: Bool { pixels.allSatisfy { $0.alpha == 255 } }
+
+    func part(_ bounds: PixelBounds) -> PremultipliedPixmap {
+        var part = PremultipliedPixmap(size: bounds.size)
+        part.copy(self, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
+        return part
+    }
 }

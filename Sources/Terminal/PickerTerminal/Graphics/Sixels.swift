@@ -20,7 +20,7 @@ struct Sixels {
     /// Encodes with as many colours as the terminal has, if the part is large enough for them.
     static func fine(_ picture: PremultipliedPixmap, _ bounds: PixelBounds, registers: Int) -> [UInt8] {
         let most = min(registers, max(bounds.count / pixelsOfColor, leastFine))
-        return Sixels(part(of: picture, bounds), most: most, diffuses: true).bytes
+        return Sixels(picture.part(bounds), most: most, diffuses: true).bytes
     }
 
     /// Encodes in little time and few bytes: smooth parts get coarse, and pixels that have not changed are left out.
@@ -32,16 +32,10 @@ struct Sixels {
         _ picture: PremultipliedPixmap, _ bounds: PixelBounds, over previous: PremultipliedPixmap?,
         registers: Int
     ) -> [UInt8] {
-        var part = part(of: picture, bounds)
+        var part = picture.part(bounds)
         SmoothBlocks.flatten(&part, block)
         if let previous { clearUnchanged(&part, picture, previous, bounds) }
         return Sixels(part, most: min(registers, mostCoarse), diffuses: false).bytes
-    }
-
-    private static func part(of picture: PremultipliedPixmap, _ bounds: PixelBounds) -> PremultipliedPixmap {
-        var part = PremultipliedPixmap(size: bounds.size)
-        part.copy(picture, column: -bounds.columns.lowerBound, row: -bounds.rows.lowerBound)
-        return part
     }
 
     /// Makes the pixels of blocks clear that are the same in both pictures.
