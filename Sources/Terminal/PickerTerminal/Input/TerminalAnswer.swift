@@ -118,14 +118,9 @@ extension TerminalAnswer {
 
     private static func hexadecimal(_ digits: ArraySlice<UInt8>) -> String? {
         guard !digits.isEmpty, digits.count.isMultiple(of: 2) else { return nil }
-        var bytes: [UInt8] = []
-        var rest = digits
-        while !rest.isEmpty {
-            guard let byte = UInt8(printable(rest.prefix(2)), radix: 16) else { return nil }
-            bytes.append(byte)
-            rest = rest.dropFirst(2)
-        }
-        return printable(bytes[...])
+        let starts = stride(from: digits.startIndex, to: digits.endIndex, by: 2)
+        let bytes = starts.compactMap { UInt8(printable(digits[$0...$0 + 1]), radix: 16) }
+        return 2 * bytes.count == digits.count ? printable(bytes[...]) : nil
     }
 
     /// The text with only printable ASCII, because it may be printed in another terminal.
