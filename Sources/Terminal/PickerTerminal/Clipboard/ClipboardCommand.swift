@@ -35,10 +35,6 @@ package struct ClipboardCommand: Hashable, Sendable {
         return commands
     }
 
-    private init(arguments: [String], variables: [String]) {
-        (self.arguments, self.variables) = (arguments, variables)
-    }
-
     /// The most bytes of UTF-8 that ``copy(_:)`` copies; a pipe takes them at once.
     package static let maximumCount = 4096
 

@@ -26,10 +26,6 @@ public struct TerminalEvents: ~Copyable {
         var isOverdue = false
         /// What the terminal may read to answer.
         var probe: SharedPicture?
-
-        init(deadline: Int, last: Int, pause: Int) {
-            (self.deadline, self.last, self.pause) = (deadline, last, pause)
-        }
     }
 
     /// Makes a queue of events that also waits for `signals`.
