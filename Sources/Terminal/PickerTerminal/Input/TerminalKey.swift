@@ -41,18 +41,11 @@ public struct TerminalKey: Hashable, Sendable {
 
     /// The key for pickers; nil if they do not use it.
     public var pickerKey: PickerKey? {
-        let name: PickerKey.Name
-        switch self.name {
-        case .left: name = .left
-        case .right: name = .right
-        case .up: name = .up
-        case .down: name = .down
-        case .pageUp: name = .pageUp
-        case .pageDown: name = .pageDown
-        case .home: name = .home
-        case .end: name = .end
-        default: return nil
-        }
-        return PickerKey(name, isShifted: modifiers.contains(.shift))
+        Self.pickerKeys[name].map { PickerKey($0, isShifted: modifiers.contains(.shift)) }
     }
+
+    private static let pickerKeys: [Name: PickerKey.Name] = [
+        .left: .left, .right: .right, .up: .up, .down: .down, .pageUp: .pageUp, .pageDown: .pageDown,
+        .home: .home, .end: .end,
+    ]
 }
