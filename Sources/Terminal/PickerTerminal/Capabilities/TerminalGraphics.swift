@@ -1,7 +1,7 @@
 import PickerColor
 
 /// A way in which a terminal can show pictures: a row of the table ``all``, in the file of its encoder.
-public struct TerminalGraphics: Sendable {
+public struct TerminalGraphics: Hashable, Sendable {
     /// An encoder, and the features that it needs, to be added to ``TerminalMode``.
     public typealias Encoder = (encoder: any PictureEncoder, features: [TerminalFeature])
 
@@ -35,9 +35,7 @@ public struct TerminalGraphics: Sendable {
     init(bestFor facts: TerminalFacts) {
         self = facts.environment.isPlain ? .none : Self.all.first { $0.isSupported(facts) } ?? .none
     }
-}
 
-extension TerminalGraphics: Hashable {
     /// True if the names are equal.
     public static func == (one: TerminalGraphics, other: TerminalGraphics) -> Bool { one.name == other.name }
 

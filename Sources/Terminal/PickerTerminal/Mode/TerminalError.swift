@@ -2,7 +2,7 @@ import Glibc
 public import PickerSystem
 
 /// The reason why a terminal cannot be used.
-public enum TerminalError: Error, Hashable, Sendable {
+public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The process has no terminal, or the path is not a terminal.
     case noTerminal(path: String)
     /// An operation failed: a C function by its name, or what glpick was doing; `number` is the value of `errno`.
@@ -13,9 +13,7 @@ public enum TerminalError: Error, Hashable, Sendable {
     case restored
     /// A library that encodes pictures cannot be loaded.
     case missingLibrary(MissingLibrary)
-}
 
-extension TerminalError: CustomStringConvertible {
     /// One line for people: what is wrong and what to do.
     public var description: String {
         switch self {
