@@ -29,7 +29,7 @@ public struct ChooserScreen {
         panelEncoder = encoder.second
         writer = PanelWriter(
             PanelStyle(
-                capabilities.colorDepth, background: Self.background(of: capabilities),
+                capabilities.colorDepth, background: capabilities.backgroundColor,
                 glyphs: capabilities.glyphs))
         size = capabilities.size
         layout = ChooserLayout(size)
@@ -241,9 +241,5 @@ public struct ChooserScreen {
     }
 
     /// The terminal's background colour; transparent if it is unknown or shows through.
-    private var background: RGBColor { Self.background(of: capabilities) ?? .clear }
-
-    private static func background(of capabilities: TerminalCapabilities) -> RGBColor? {
-        capabilities.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
-    }
+    private var background: RGBColor { capabilities.backgroundColor ?? .clear }
 }

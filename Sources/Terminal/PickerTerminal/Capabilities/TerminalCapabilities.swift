@@ -1,3 +1,4 @@
+package import PickerColor
 public import PickerScene
 
 /// The features of a terminal, computed from its environment and its answers to queries.
@@ -36,6 +37,8 @@ public struct TerminalCapabilities: Hashable, Sendable {
     public var size: TerminalSize
     /// The background colour of the screen: encoded red, green and blue, 0…1; nil if the terminal does not report it.
     public var background: SIMD3<Double>?
+    /// The same as a colour.
+    package var backgroundColor: RGBColor? { background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) } }
     /// The terminal's name and version; nil if it does not report them.
     public var version: String?
     /// The terminal multiplexer around this process; nil if there is none.

@@ -159,9 +159,8 @@ extension TerminalGraphics {
         true
     } encoder: { can, background in
         let cell = BlockCells.pixels(of: can.size.cell)
-        let own = can.background.map { RGBColor(red: $0.x, green: $0.y, blue: $0.z) }
         let encoder = BlockCells(
-            can.colorDepth, background: background, own: own, dithers: true, cell: cell,
+            can.colorDepth, background: background, own: can.backgroundColor, dithers: true, cell: cell,
             glyphs: can.glyphs)
         return (encoder, [])
     }
