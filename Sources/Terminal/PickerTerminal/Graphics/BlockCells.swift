@@ -139,17 +139,13 @@ struct ShownCell: Hashable {
     var back: UInt32
 
     /// A cell that equals no other one.
-    static let unknown = ShownCell(
-        glyph: BlockGlyph("\u{0}"), front: .max, back: .max)
+    static let unknown = ShownCell(glyph: BlockGlyph("\u{0}"), front: .max, back: .max)
+}
 
-    init(glyph: BlockGlyph, front: UInt32, back: UInt32) {
-        (self.glyph, self.front, self.back) = (glyph, front, back)
-    }
-
+extension ShownCell {
     /// A cell of a picture; one of a single colour is a space.
     init(_ glyph: BlockGlyph, front: UInt32, back: UInt32) {
-        self.init(
-            glyph: front == back ? BlockGlyph(" ") : glyph, front: front, back: back)
+        self.init(glyph: front == back ? BlockGlyph(" ") : glyph, front: front, back: back)
     }
 }
 
