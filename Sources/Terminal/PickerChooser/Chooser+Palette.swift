@@ -20,8 +20,6 @@ extension Chooser {
                 requests.append(isSaving ? .savePalette(field.text) : .openPalette(field.text))
             }
         case .backspace where field.isEmpty: mode = .picking
-        case .character(let character) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            if field.insert(String(Character(character))) { mode = .naming(field, isSaving: isSaving) }
         default:
             if field.edit(key) { mode = .naming(field, isSaving: isSaving) }
         }

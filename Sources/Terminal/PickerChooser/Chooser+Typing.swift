@@ -15,8 +15,6 @@ extension Chooser {
             mode = .typing(typed?.selecting(1) ?? field)
         case (.tab, _): mode = .typing(typed?.completed ?? field)
         case (.backspace, _) where field.isEmpty, (.character("u"), true) where field.isEmpty: mode = .picking
-        case (.character(let character), _) where key.modifiers.isDisjoint(with: [.control, .alt]):
-            if field.insert(String(Character(character))) { mode = .typing(field) }
         default:
             if field.edit(key) { mode = .typing(field) }
         }

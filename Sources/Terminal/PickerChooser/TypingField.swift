@@ -37,7 +37,7 @@ struct TypingField: Hashable {
         return true
     }
 
-    /// Moves the cursor or deletes text; false for keys that do neither.
+    /// Inserts a character, moves the cursor or deletes text; false for keys that do none of these, and if the field is full.
     mutating func edit(_ key: TerminalKey) -> Bool {
         let (before, after) = halves
         switch (key.name, key.modifiers.contains(.control)) {
@@ -52,6 +52,8 @@ struct TypingField: Hashable {
         case (.character("w"), true):
             let words = before.reversed().drop { $0 == " " }.drop { $0 != " " }
             set(String(words.reversed()), after)
+        case (.character(let character), _) where key.modifiers.isDisjoint(with: [.control, .alt]):
+            return insert(String(Character(character)))
         default: return false
         }
         return true
