@@ -36,17 +36,11 @@ extension Chooser {
     mutating func choose(_ field: TypingField, isExact: Bool = false) {
         let meaning = TypedMeaning(field, in: self)
         // A palette's cell may have the name of a command.
-        if field.selected == nil, let command = meaning.command, case .failure = meaning.exact {
+        if field.selected == nil, meaning.order != nil, case .failure = meaning.exact {
             mode = .picking
-            return perform(command)
-        }
-        if field.selected == nil, let format = meaning.format, case .failure = meaning.exact {
-            mode = .picking
-            return print(as: format)
-        }
-        if field.selected == nil, let harmony = meaning.harmony, case .failure = meaning.exact {
-            mode = .picking
-            return take(harmony)
+            if let command = meaning.command { return perform(command) }
+            if let format = meaning.format { return print(as: format) }
+            if let harmony = meaning.harmony { return take(harmony) }
         }
         switch isExact ? meaning.exact : meaning.result {
         case .success(let (choice, change)):
