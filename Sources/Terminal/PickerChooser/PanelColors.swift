@@ -9,6 +9,16 @@ enum PanelValues {
         PanelLine([.init(text: name + spaces(max(labelWidth - name.count, 1)), isDim: true)] + parts)
     }
 
+    /// A row of swatches with its name; `action` is what a press on a colour does, by its index.
+    static func swatches(
+        _ name: String, _ colors: [ChosenColor], chosen: Int? = nil, columns: Int,
+        _ action: (Int) -> PanelAction
+    ) -> PanelLine {
+        let room = columns - labelWidth
+        return labelled(
+            name, PanelSwatches.row(colors, chosen: chosen, columns: room) { index, _ in action(index) })
+    }
+
     /// `hex     #3366cc  close to royalblue`; or another text in place of label and digits.
     static func name(of chosen: ChosenColor, as text: String? = nil, columns: Int) -> PanelLine {
         let alpha = chosen.color.alpha

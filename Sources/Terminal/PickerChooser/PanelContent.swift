@@ -166,11 +166,6 @@ struct PanelContent {
         return row.doing(.format(index))
     }
 
-    private func list(_ name: String, _ colors: [ChosenColor]) -> PanelLine {
-        PanelValues.labelled(
-            name, PanelSwatches.row(colors, columns: columns - PanelValues.labelWidth) { .choose($1) })
-    }
-
     private var palette: [PanelLine] {
         guard let strip = chooser.shownPalette else { return [] }
         let parts = strip.line(columns: columns - PanelValues.labelWidth) {
@@ -184,29 +179,24 @@ struct PanelContent {
     private func madeShades() -> [PanelLine] {
         guard let ramp = chooser.shades else { return [] }
         return [
-            PanelValues.labelled(
-                "shades",
-                PanelSwatches.row(ramp.colors, chosen: ramp.index, columns: columns - PanelValues.labelWidth)
-                {
-                    index, _ in .shade(index)
-                })
+            PanelValues.swatches("shades", ramp.colors, chosen: ramp.index, columns: columns) { .shade($0) }
         ]
     }
 
     private func madeHarmonies() -> [PanelLine] {
         let row = chooser.preview == nil ? chooser.harmonies : shown.map { HarmonyRow($0) }
         guard let row, picker.hasAnyColor else { return [] }
-        let swatches = PanelSwatches.row(
-            row.colors, chosen: row.index, columns: columns - PanelValues.labelWidth
-        ) { index, _ in .harmony(index) }
-        return [PanelValues.labelled("harmony", swatches)]
+        return [
+            PanelValues.swatches("harmony", row.colors, chosen: row.index, columns: columns) { .harmony($0) }
+        ]
     }
 
     private var recent: [PanelLine] {
         guard picker.hasAnyColor else { return [] }
         // The row is there before the first colour, so that the others stay where they are.
+        let colors = chooser.recent.colors
         return chooser.offersRecent
-            ? [list("recent", chooser.recent.colors)]
+            ? [PanelValues.swatches("recent", colors, columns: columns) { .choose(colors[$0]) }]
             : [PanelValues.labelled("recent", [.init(text: "none yet", isDim: true)])]
     }
 

@@ -54,12 +54,9 @@ struct PanelPhoto {
         let pixels = dominant.compactMap { place in color(of: place).map { (place, $0) } }
         guard !pixels.isEmpty else { return [] }
         return [
-            PanelValues.labelled(
-                name,
-                PanelSwatches.row(
-                    pixels.map(\.1), chosen: pixels.firstIndex { $0.0 == place },
-                    columns: columns - PanelValues.labelWidth
-                ) { index, _ in .pixel(pixels[index].0) })
+            PanelValues.swatches(
+                name, pixels.map(\.1), chosen: pixels.firstIndex { $0.0 == place }, columns: columns
+            ) { .pixel(pixels[$0].0) }
         ]
     }
 
