@@ -168,11 +168,9 @@ struct PanelContent {
 
     private var palette: [PanelLine] {
         guard let strip = chooser.shownPalette else { return [] }
-        let parts = strip.line(columns: columns - PanelValues.labelWidth) {
-            .palette($0)
-        } scroll: {
-            .scrollPalette($0)
-        }
+        let parts = strip.line(
+            columns: columns - PanelValues.labelWidth, choose: PanelAction.palette,
+            scroll: PanelAction.scrollPalette)
         return [PanelValues.labelled("palette", parts)]
     }
 

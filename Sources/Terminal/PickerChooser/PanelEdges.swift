@@ -139,11 +139,8 @@ enum PanelFooter {
         strip.selected = chooser.recalled
         // The last ones are those that a person thinks of.
         if chooser.recalled == nil { strip.first = chooser.accepted.count }
-        let row = strip.line(columns: columns - PanelValues.labelWidth) {
-            .taken($0)
-        } scroll: {
-            .taken($0)
-        }
+        let row = strip.line(
+            columns: columns - PanelValues.labelWidth, choose: PanelAction.taken, scroll: PanelAction.taken)
         return PanelValues.labelled("taken", row)
     }
 }
