@@ -19,12 +19,9 @@ enum PanelHints {
 
     /// What to do with the colours that are taken, when no more are wanted.
     static func leaving(_ chooser: Chooser, columns: Int) -> [PanelLine] {
-        func answer(_ text: String, _ key: TerminalKey.Name, _ meaning: String) -> [PanelLine.Part] {
-            hint(text, meaning, .press(key))
-        }
         let answers = [
-            answer("Enter", .enter, "print"), answer("n", .character("n"), "drop"),
-            answer("Esc", .escape, "continue"),
+            hint("Enter", "print", .press(.enter)), hint("n", "drop", .press(.character("n"))),
+            hint("Esc", "continue", .press(.escape)),
         ]
         return PanelLine.wrapped("\(chooser.takenText) taken: print or drop?", columns: columns)
             + PanelLine.wrapped(answers, columns: columns)
