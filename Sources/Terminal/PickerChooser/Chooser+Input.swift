@@ -74,12 +74,6 @@ extension Chooser {
         }
     }
 
-    /// Accepts by a double click.
-    mutating func acceptByPointer() {
-        chosen = ChosenColor(picker) ?? chosen
-        accept()
-    }
-
     /// Takes the colour, and ends when no more are wanted.
     mutating func accept() {
         guard let chosen else { return message = Self.nothingChosen }
@@ -165,7 +159,8 @@ extension Chooser {
                 leave(before)
                 if isSecond {
                     controller.pointerEnded(at: point)
-                    acceptByPointer()
+                    chosen = ChosenColor(picker) ?? chosen
+                    accept()
                 }
             }
         case .press where mouse.button == 2: if !beginPanning(at: point) { take(point) }
