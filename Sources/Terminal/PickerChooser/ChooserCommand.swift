@@ -22,6 +22,13 @@ enum ChooserCommand: CaseIterable, Hashable {
         var meaning: String
         /// The word to type in place of the key; nil for none.
         var word: String?
+
+        fileprivate init(
+            _ keys: [TerminalKey], _ keyText: String, _ hint: String, _ meaning: String, word: String? = nil
+        ) {
+            (self.keys, self.keyText, self.hint) = (keys, keyText, hint)
+            (self.meaning, self.word) = (meaning, word)
+        }
     }
 
     static func of(_ key: TerminalKey) -> ChooserCommand? { commands[key] }
@@ -90,14 +97,6 @@ enum ChooserCommand: CaseIterable, Hashable {
         case .background, .pass, .save: chooser.chosen != nil
         default: true
         }
-    }
-}
-
-extension ChooserCommand.Entry {
-    fileprivate init(
-        _ keys: [TerminalKey], _ keyText: String, _ hint: String, _ meaning: String, word: String? = nil
-    ) {
-        self.init(keys: keys, keyText: keyText, hint: hint, meaning: meaning, word: word)
     }
 }
 
