@@ -25,6 +25,8 @@ enum ChangeKind: Equatable {
         default: self = .gesture(gesture)
         }
     }
+
+    fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
 }
 
 /// The states that a person can return to.
@@ -67,10 +69,6 @@ struct ChangeHistory {
         last = nil
         return states[index]
     }
-}
-
-extension ChangeKind {
-    fileprivate var isGesture: Bool { if case .gesture = self { true } else { false } }
 }
 
 // Undo and redo.

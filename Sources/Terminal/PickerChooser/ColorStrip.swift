@@ -54,9 +54,7 @@ public struct ColorStrip: Equatable, Sendable {
 
     /// The columns of an arrow at an end.
     private static let arrowWidth = 2
-}
 
-extension ColorStrip {
     /// The colours of a palette for pickers in a colour space.
     package init(_ palette: (colors: [Color], names: [String?]), in space: ColorSpace) {
         self.init(palette.colors.map { ChosenColor(fitting: $0, in: space) }, names: palette.names)

@@ -79,9 +79,7 @@ extension Picker {
         let changed = controls.compactMap { $0 as? any ComponentControl }.flatMap(\.components)
         return (choice.model.components + [.alpha]).filter { changed.contains($0) || !$0.isAlpha }
     }
-}
 
-extension Picker {
     /// The component that a word names or begins; nil for none, and if several begin with it.
     fileprivate func component(named word: String) -> ColorComponent? {
         if let component = components.first(where: { $0.name == word }) { return component }
