@@ -8,9 +8,7 @@ extension Chooser {
     mutating func handle(_ key: TerminalKey) {
         let key = key.asControlCharacter
         switch (key.name, key.modifiers.contains(.control)) {
-        case (.character("c"), true):
-            outcome = .interrupted
-            return
+        case (.character("c"), true): return outcome = .interrupted
         case (.character("d"), true): return leave()
         case (.character("z"), true): return perform(ChooserCommand.suspend)
         case (.character("l"), true): return perform(ChooserCommand.redraw)
