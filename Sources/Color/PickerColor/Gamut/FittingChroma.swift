@@ -46,8 +46,8 @@ extension ColorModel {
                 self.color(SIMD3(own.x, share, third)).isInGamut(of: space)
             }
             let last = (0...steps).last { isInside(Double($0) / Double(steps)) } ?? 0
-            return last == steps
-                ? 1 : border(Double(last) / Double(steps), Double(last + 1) / Double(steps), isInside)
+            let (inside, outside) = (Double(last) / Double(steps), Double(last + 1) / Double(steps))
+            return last == steps ? 1 : lastInside(inside, outside, halvings: 12, isInside)
         }
         // The purest colour is a corner of the gamut, between two thirds.
         let thirds = (1..<steps).map { Double($0) / Double(steps) }
@@ -84,16 +84,18 @@ extension ColorModel {
 
     /// The value of the second component where the line from grey first leaves the space.
     private func shareInSpace(hue: Double, third: Double) -> Double {
-        border(0, 1) { color(SIMD3(hue, $0, third)).isInGamut(of: space) }
+        lastInside(0, 1, halvings: 12) { color(SIMD3(hue, $0, third)).isInGamut(of: space) }
     }
+}
 
-    /// The last share from `inside` to `outside` that is inside.
-    private func border(_ inside: Double, _ outside: Double, _ isInside: (Double) -> Bool) -> Double {
-        var (inside, outside) = (inside, outside)
-        for _ in 0..<12 {
-            let middle = (inside + outside) / 2
-            if isInside(middle) { inside = middle } else { outside = middle }
-        }
-        return inside
+/// The last number from `inside` to `outside` that is inside, after so many halvings of the way between them.
+func lastInside(
+    _ inside: Double, _ outside: Double, halvings: Int, _ isInside: (Double) -> Bool
+) -> Double {
+    var (inside, outside) = (inside, outside)
+    for _ in 0..<halvings {
+        let middle = (inside + outside) / 2
+        if isInside(middle) { inside = middle } else { outside = middle }
     }
+    return inside
 }

@@ -36,12 +36,8 @@ private struct LightnessSearch {
         guard passes(color(end)) else { return nil }
         // Within a reach of this lightness, rounding may decide.
         let reach = 0.02
-        var (failing, passing) = (lch.x, end)
         // To less than a ten-thousandth of all lightness.
-        for _ in 0..<14 {
-            let middle = (failing + passing) / 2
-            if passes(color(middle)) { passing = middle } else { failing = middle }
-        }
+        let passing = lastInside(end, lch.x, halvings: 14) { passes(color($0)) }
         let step = end > lch.x ? 1.0 / 65536 : -1.0 / 65536
         var lightness = abs(passing - lch.x) > reach ? passing - (step > 0 ? reach : -reach) : lch.x
         for _ in 0..<Int(reach / abs(step)) + 2 {
@@ -49,12 +45,7 @@ private struct LightnessSearch {
             lightness += step
         }
         guard passes(color(lightness)) else { return passing }
-        var (outside, inside) = (lightness - step, lightness)
-        if (outside - lch.x) * step < 0 { outside = lch.x }
-        for _ in 0..<40 {
-            let middle = (outside + inside) / 2
-            if passes(color(middle)) { inside = middle } else { outside = middle }
-        }
-        return inside
+        let failing = (lightness - step - lch.x) * step < 0 ? lch.x : lightness - step
+        return lastInside(lightness, failing, halvings: 40) { passes(color($0)) }
     }
 }

@@ -13,12 +13,8 @@ package func withLessChroma(hct: SIMD3<Double>, in gamut: ColorSpace) -> Color {
     else {
         return corner(hct, in: gamut)
     }
-    var (inside, outside) = (Double(part) / Double(parts), part == 0 ? 1 : Double(part + 1) / Double(parts))
-    for _ in 0..<40 {
-        let middle = (inside + outside) / 2
-        if isInside(middle) { inside = middle } else { outside = middle }
-    }
-    return color(inside)
+    let (inside, outside) = (Double(part) / Double(parts), part == 0 ? 1 : Double(part + 1) / Double(parts))
+    return color(lastInside(inside, outside, halvings: 40, isInside))
 }
 
 /// What Google's library finds near white where the gamut lacks the hue: a colour with the tone that has two components as
