@@ -24,8 +24,7 @@ private struct LightnessSearch {
     func color(_ lightness: Double) -> RGBColor {
         if lightness <= 0 { return RGBColor(.zero, alpha: alpha) }
         if lightness >= 1 { return RGBColor(.one, alpha: alpha) }
-        let chroma = min(lch.y, mostChroma(lightness: lightness, hue: lch.z, in: .sRGB))
-        return RGBColor(clipping: Color(.oklch, SIMD3(lightness, chroma, lch.z), alpha: alpha))
+        return RGBColor(withLessChroma(SIMD3(lightness, lch.y, lch.z), .sRGB), alpha: alpha)
     }
 
     /// The lightness nearest to the colour's, from there to `end`, that passes.
