@@ -60,7 +60,7 @@ public enum ColorTextError: Error, Hashable, CustomStringConvertible {
 
     private func unknownFunction(_ name: String) -> String {
         let near = suggestion(name, among: ColorFunction.names)
-        let bare = lowercasedASCII(withoutWhiteSpace(name))
+        let bare = lowercasedASCII(String(decoding: name.utf8.filter { !isWhiteSpace($0) }, as: UTF8.self))
         if ColorFunction.names.contains(bare) { return "the parenthesis must follow \(bare) directly" }
         return near.isEmpty
             ? "\(quoted(name)) is not one of \(listed(ColorFunction.names, "and"))"
@@ -83,8 +83,4 @@ private func suggestion(_ name: String, among words: [String]) -> String {
         return ""
     }
     return "; did you mean \(near)?"
-}
-
-private func withoutWhiteSpace(_ text: String) -> String {
-    String(decoding: text.utf8.filter { !isWhiteSpace($0) }, as: UTF8.self)
 }
