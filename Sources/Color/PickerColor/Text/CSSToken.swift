@@ -27,9 +27,6 @@ package struct CSSToken {
 
     package init(start: Int = 0, end: Int = 0) { (self.start, self.end) = (start, end) }
 
-    /// What comes behind the last token.
-    package static func end(at index: Int) -> CSSToken { CSSToken(start: index, end: index) }
-
     package func isDelimiter(_ character: Unicode.Scalar) -> Bool {
         kind == .delimiter && delimiter == UInt8(ascii: character)
     }

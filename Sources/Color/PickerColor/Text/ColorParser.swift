@@ -18,7 +18,7 @@ struct ColorParser {
 
     var bytes: [UInt8] { tokenizer.bytes }
 
-    mutating func advance() { current = tokenizer.next() ?? .end(at: bytes.count) }
+    mutating func advance() { current = tokenizer.next() ?? CSSToken(start: bytes.count, end: bytes.count) }
 
     /// Counts what is open, so that no text overflows the stack.
     mutating func enter() throws(ColorTextError) {
