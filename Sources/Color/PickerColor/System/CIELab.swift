@@ -2,16 +2,13 @@ extension ColorSystem {
     /// CIE Lab over D50 (CIE 15; CSS Color 4, section 9): lightness 0…100, green to red, blue to yellow.
     public static let lab = ColorSystem(
         "lab", [.lightness(full: 100)] + Coordinate.opponents(full: 125), base: .xyzD50, syntax: .function(),
-        isOfCSS: true, toBase: xyz(fromLab:), fromBase: lab(fromXYZ:))
+        isOfCSS: true, toBase: xyz(fromLab:),
+        fromBase: { CIELab.lab(fromXYZ: $0, white: Chromaticities.d50) })
 
     /// CIE LCH over D50: lightness 0…100, chroma, and the hue in degrees.
     public static let lch = polarForm("lch", of: .lab, fullChroma: 150, leastChroma: 0.0015)
 
     private static let white = Chromaticities.xyz(Chromaticities.d50)
-
-    private static func lab(fromXYZ xyz: SIMD3<Double>) -> SIMD3<Double> {
-        CIELab.lab(fromXYZ: xyz, white: Chromaticities.d50)
-    }
 
     private static func xyz(fromLab lab: SIMD3<Double>) -> SIMD3<Double> {
         let y = (lab.x + 16) / 116
