@@ -50,11 +50,10 @@ public struct ColorModel: Hashable, Sendable, CustomStringConvertible {
 
     /// The index in the system's order of each component; nil if a model does not have coordinates of these kinds.
     private static func order(_ system: ColorSystem) -> SIMD3<Int>? {
-        let kinds = system.coordinates.map(\.kind)
-        func index(_ kind: Coordinate.Kind) -> Int? { kinds.firstIndex(of: kind) }
         if system.isRGBModel { return SIMD3(0, 1, 2) }
-        let (first, second) = (index(.hue) ?? index(.redGreen), index(.colorfulness) ?? index(.yellowBlue))
-        guard let first, let second else { return nil }
+        guard let first = system.index(of: .hue) ?? system.index(of: .redGreen),
+            let second = system.index(of: .colorfulness) ?? system.index(of: .yellowBlue)
+        else { return nil }
         return SIMD3(first, second, 3 - first - second)
     }
 

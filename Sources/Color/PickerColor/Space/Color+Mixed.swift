@@ -58,9 +58,7 @@ extension Color {
         // Both systems have equally many that remain.
         var (rest, targetRest) = (Missing.coordinates, Missing.coordinates)
         for (index, coordinate) in system.coordinates.enumerated() where coordinate.kind != .other {
-            guard let other = target.coordinates.firstIndex(where: { $0.kind == coordinate.kind }) else {
-                continue
-            }
+            guard let other = target.index(of: coordinate.kind) else { continue }
             rest.remove(.coordinate(index))
             targetRest.remove(.coordinate(other))
             if missing.contains(.coordinate(index)) { carried.insert(.coordinate(other)) }
