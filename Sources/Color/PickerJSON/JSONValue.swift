@@ -59,18 +59,13 @@ package struct JSONValue: Sendable {
     /// The first member with this name; nil if there is none or it is not an object.
     package subscript(key: String) -> JSONValue? { members?.first { $0.key == key } }
 
-    private var children: JSONChildren { JSONChildren(nodes, index + 1..<nodes[index].end) }
+    private var children: JSONChildren { JSONChildren(nodes: nodes, rest: index + 1..<nodes[index].end) }
 }
 
 /// The elements or members of a value, in their order.
 package struct JSONChildren: Sequence, IteratorProtocol {
-    private let nodes: [JSONNode]
-    private var rest: Range<Int>
-
-    fileprivate init(_ nodes: [JSONNode], _ range: Range<Int>) {
-        self.nodes = nodes
-        rest = range
-    }
+    fileprivate let nodes: [JSONNode]
+    fileprivate var rest: Range<Int>
 
     package mutating func next() -> JSONValue? {
         guard let index = rest.first else { return nil }
