@@ -102,6 +102,6 @@ import Testing
         ("1\0", 1, .zeroByte), ("\"\0\"", 1, .zeroByte), ("{\"\\u0000\": 1}", 3, .zeroByte),
     ])
     func refusesWhatRFC8259Refuses(_ text: String, _ offset: Int, _ problem: JSONError.Problem) {
-        #expect(error(text) == JSONError(offset: offset, problem), "\(text)")
+        #expect(error(text) == JSONError(offset: offset, problem: problem), "\(text)")
     }
 }

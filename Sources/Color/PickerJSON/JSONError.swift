@@ -15,9 +15,4 @@ package struct JSONError: Error, Hashable, Sendable {
     package let offset: Int
     /// The kind of error.
     package let problem: Problem
-
-    init(offset: Int, _ problem: Problem) {
-        self.offset = offset
-        self.problem = problem
-    }
 }

@@ -154,16 +154,16 @@ struct JSONParser {
         if text[index] == UInt8(ascii: "u") {
             let start = index
             let unit = try codeUnit()
-            if unit == 0 { throw JSONError(offset: start, .zeroByte) }
+            if unit == 0 { throw JSONError(offset: start, problem: .zeroByte) }
             if let scalar = Unicode.Scalar(unit) { return scalar }
             // A surrogate, which stands for a character only with a second one.
             guard unit < 0xDC00, skip(UInt8(ascii: "\\")), index < text.count else {
-                throw JSONError(offset: start, index < text.count ? .notJSON : .endsTooEarly)
+                throw JSONError(offset: start, problem: index < text.count ? .notJSON : .endsTooEarly)
             }
             let second = text[index] == UInt8(ascii: "u") ? try codeUnit() : 0
             guard 0xDC00..<0xE000 ~= second,
                 let scalar = Unicode.Scalar((unit - 0xD800) << 10 + (second - 0xDC00) + 0x10000)
-            else { throw JSONError(offset: start, .notJSON) }
+            else { throw JSONError(offset: start, problem: .notJSON) }
             return scalar
         }
         guard let place = letters.firstIndex(of: text[index]) else { throw error() }
@@ -206,8 +206,8 @@ struct JSONParser {
     }
 
     private func error(_ problem: JSONError.Problem = .notJSON) -> JSONError {
-        guard index < text.count else { return JSONError(offset: index, .endsTooEarly) }
-        return JSONError(offset: index, text[index] == 0 ? .zeroByte : problem)
+        guard index < text.count else { return JSONError(offset: index, problem: .endsTooEarly) }
+        return JSONError(offset: index, problem: text[index] == 0 ? .zeroByte : problem)
     }
 }
 
