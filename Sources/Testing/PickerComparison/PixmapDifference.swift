@@ -40,7 +40,9 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
     public let worstDistance: Double?
     /// Where pixels differ that both pictures have: the regions with most of these pixels first.
     public let regions: [DifferenceRegion]
+}
 
+extension PixmapDifference {
     /// True if the pictures could be compared, and no pixel differs by more than ``limits`` allow.
     public var isMatch: Bool { compared != nil && count == 0 }
 
@@ -121,18 +123,6 @@ public struct PixmapDifference: Hashable, Sendable, CustomStringConvertible {
             expectedSize: size, actualSize: size, limits: limits, compared: limits.area.count(in: size),
             count: 0, outside: 0, antialiased: 0, densest: limits.window == nil ? nil : 0, largest: .zero,
             worst: nil, worstDistance: nil, regions: [])
-    }
-
-    init(
-        expectedSize: PixelSize, actualSize: PixelSize, limits: ComparisonLimits, compared: Int?, count: Int,
-        outside: Int, antialiased: Int, densest: Int?, largest: SIMD4<Int>, worst: Pixel?,
-        worstDistance: Double?, regions: [DifferenceRegion]
-    ) {
-        (self.expectedSize, self.actualSize, self.limits) = (expectedSize, actualSize, limits)
-        (self.compared, self.count, self.outside) = (compared, count, outside)
-        (self.antialiased, self.densest) = (antialiased, densest)
-        (self.largest, self.worst, self.worstDistance) = (largest, worst, worstDistance)
-        self.regions = regions
     }
 
     /// The comparison in one line, with counts, regions and the worst pixel.
