@@ -22,7 +22,7 @@ public struct PictureMetrics: Hashable, Sendable, CustomStringConvertible {
         for (one, other) in zip(expected.pixels, actual.pixels) where one != other {
             let change = components(one) &- components(other)
             squares += Double((change &* change).wrappedSum())
-            let distance = toOklab.distance(one, other)
+            let distance = deltaEOK(toOklab.oklab(one), toOklab.oklab(other))
             sum += distance
             greatest = max(greatest, distance)
         }
@@ -60,12 +60,7 @@ private struct Conversion {
 
     init(_ space: ColorSpace) { (transfer, toCones) = (space.transfer, space.fromCones.inverse) }
 
-    func distance(_ one: StraightRGBA16, _ other: StraightRGBA16) -> Double {
-        let change = oklab(one) - oklab(other)
-        return (change * change).sum().squareRoot()
-    }
-
-    private func oklab(_ pixel: StraightRGBA16) -> SIMD3<Double> {
+    func oklab(_ pixel: StraightRGBA16) -> SIMD3<Double> {
         let color = SIMD3(Double(pixel.red), Double(pixel.green), Double(pixel.blue)) / 65535
         let light = transfer.linear(fromEncoded: color * (Double(pixel.alpha) / 65535))
         return Oklab.oklab(fromLinear: ColorSpace.sRGB.fromCones * (toCones * light))
