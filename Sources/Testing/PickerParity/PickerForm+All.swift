@@ -33,10 +33,7 @@ extension PickerForm {
 
     private static let triangles = [
         PickerForm("triangle", "triangle --segments 256") { place, color in
-            .triangle(
-                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style),
-                segments: 256,
-                markers: place.markers)
+            .triangle(color: Color(color), layout: place.ring, segments: 256, markers: place.markers)
         },
         PickerForm(
             "fixed triangle, hsl",
@@ -64,17 +61,14 @@ extension PickerForm {
         matrix("matrix, hsb", "--model hsb", .hsb), matrix("matrix, hsl", "--model hsl", .hsl),
         PickerForm("matrix with a mask", "matrix", choosing: { _ in nil }) { place, color in
             .matrix(
-                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
+                color: Color(color), layout: place.matrix,
                 mask: SourceImage(waves(color, clearer: true)), markers: place.markers)
         },
     ]
 
     private static func matrix(_ name: String, _ options: String, _ model: ColorModel) -> PickerForm {
         PickerForm(name, "matrix " + options) { place, color in
-            .matrix(
-                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
-                model: model,
-                markers: place.markers)
+            .matrix(color: Color(color), layout: place.matrix, model: model, markers: place.markers)
         }
     }
 
@@ -120,10 +114,8 @@ extension PickerForm {
             value == nil ? hueSaturationAndBrightness(color) : hueAndSaturation(color)
         } _: { place, color in
             .wheel(
-                color: Color(color), value: value,
-                layout: WheelLayout(
-                    frame: place.frame, hasValueBar: place.style.sizes == .standard, style: place.style),
-                softness: softness, markers: place.markers)
+                color: Color(color), value: value, layout: place.wheel, softness: softness,
+                markers: place.markers)
         }
     }
 
@@ -143,32 +135,23 @@ extension PickerForm {
         plane("plane, okhsl S,L", .okhsl, "S,L", in: .displayP3, PlaneLook(contrastColor: .black)),
         plane("plane, okhsl H,S", .okhsl, "H,S", PlaneLook(contrastColor: .white)),
         hue("ring, okhsv", "ring", .okhsv) { place, color, model in
-            .ring(
-                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style), model: model,
-                markers: place.markers)
+            .ring(color: Color(color), layout: place.ring, model: model, markers: place.markers)
         },
         hue("smooth ring, okhsl", "ring --smooth", .okhsl) { place, color, model in
             .ring(
-                color: Color(color), layout: RingLayout(frame: place.frame, style: place.style),
-                segments: .smooth,
-                model: model, markers: place.markers)
+                color: Color(color), layout: place.ring, segments: .smooth, model: model,
+                markers: place.markers)
         },
         hue("wheel, okhsv", "wheel", .okhsv, wheel), hue("wheel, okhsl", "wheel", .okhsl, wheel),
         hue("matrix, okhsl", "matrix --field chosen", .okhsl) { place, color, model in
             .matrix(
-                color: Color(color), layout: MatrixLayout(frame: place.frame, style: place.style),
-                model: model,
-                showsChosen: true, markers: place.markers)
+                color: Color(color), layout: place.matrix, model: model, showsChosen: true,
+                markers: place.markers)
         },
     ].compactMap { $0 }
 
     private static func wheel(_ place: PickerPlace, _ color: HSBColor, _ model: ColorModel) -> Picker {
-        .wheel(
-            color: Color(color),
-            layout: WheelLayout(
-                frame: place.frame, hasValueBar: place.style.sizes == .standard, style: place.style),
-            model: model,
-            markers: place.markers)
+        .wheel(color: Color(color), layout: place.wheel, model: model, markers: place.markers)
     }
 
     private static func hue(

@@ -53,6 +53,12 @@ package struct PickerPlace: Sendable {
 
     /// The markers that the command draws in this style.
     var markers: MarkerStyle { style.sizes == .article ? .plain : .twoTone }
+
+    var ring: RingLayout { RingLayout(frame: frame, style: style) }
+    var matrix: MatrixLayout { MatrixLayout(frame: frame, style: style) }
+    var wheel: WheelLayout {
+        WheelLayout(frame: frame, hasValueBar: style.sizes == .standard, style: style)
+    }
 }
 
 func hueSaturationAndBrightness(_ color: HSBColor) -> [String] {
