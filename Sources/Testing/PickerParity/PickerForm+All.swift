@@ -211,17 +211,12 @@ extension PickerForm {
 
     /// 40 by 30 pixels of 16 bits: waves of the colour's neighbours, clearer towards the bottom if asked for.
     static func waves(_ color: HSBColor, clearer: Bool = false) -> Pixmap<StraightRGBA16> {
-        var pixmap = Pixmap<StraightRGBA16>(size: PixelSize(width: 40, height: 30))
-        for y in 0..<30 {
-            for x in 0..<40 {
-                let hue = color.hue + Double(x * x + 3 * y * y) / 1700
-                let alpha = clearer ? 1 - Double(y) / 29 : 1
-                let saturation = Double(x) / 39
-                let hsb = HSBColor(
-                    hue: hue, saturation: saturation, brightness: 1 - Double(y) / 60, alpha: alpha)
-                pixmap[x, y] = StraightRGBA16(RGBColor(hsb))
-            }
+        Pixmap(size: PixelSize(width: 40, height: 30)) { x, y in
+            let hue = color.hue + Double(x * x + 3 * y * y) / 1700
+            let alpha = clearer ? 1 - Double(y) / 29 : 1
+            let hsb = HSBColor(
+                hue: hue, saturation: Double(x) / 39, brightness: 1 - Double(y) / 60, alpha: alpha)
+            return StraightRGBA16(RGBColor(hsb))
         }
-        return pixmap
     }
 }
