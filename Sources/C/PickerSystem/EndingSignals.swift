@@ -49,7 +49,15 @@ package enum EndingSignals {
     /// Lets a signal end the process, which happens after some milliseconds even if its threads hang.
     package static func prepareToDie(by number: CInt, in milliseconds: Int) {
         prepareToDie(by: number)
-        send(number, in: milliseconds)
+        var event = sigevent()
+        event.sigev_notify = CInt(SIGEV_SIGNAL)
+        event.sigev_signo = number
+        var timer: timer_t?
+        guard timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 else { return }
+        var time = itimerspec()
+        time.it_value = timespec(
+            tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
+        timer_settime(timer, 0, &time, nil)
     }
 
     /// Ends the process by a signal: shells then report 128 plus its number, and stop loops and scripts.
@@ -79,18 +87,5 @@ package enum EndingSignals {
         sigemptyset(&signals)
         sigaddset(&signals, number)
         pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-    }
-
-    /// Makes the system send a signal to this process after some milliseconds, even if its threads hang.
-    private static func send(_ number: CInt, in milliseconds: Int) {
-        var event = sigevent()
-        event.sigev_notify = CInt(SIGEV_SIGNAL)
-        event.sigev_signo = number
-        var timer: timer_t?
-        guard timer_create(CLOCK_MONOTONIC, &event, &timer) == 0 else { return }
-        var time = itimerspec()
-        time.it_value = timespec(
-            tv_sec: milliseconds / 1000, tv_nsec: milliseconds % 1000 * 1_000_000)
-        timer_settime(timer, 0, &time, nil)
     }
 }
