@@ -52,15 +52,13 @@ public struct SharedLibrary: Hashable, Sendable {
         try load()
         let addresses: [UnsafeMutableRawPointer] = try withUnsafeBytes(of: names) {
             bytes throws(MissingLibrary) in
-            var addresses: [UnsafeMutableRawPointer] = []
-            for name in bytes.bindMemory(to: UnsafePointer<CChar>.self) {
+            try bytes.bindMemory(to: UnsafePointer<CChar>.self).map { name throws(MissingLibrary) in
                 // In the search order of the process, preloaded libraries come first.
                 guard let address = dlsym(nil, name) else {
                     throw MissingLibrary(self, "it has no function \(String(cString: name))")
                 }
-                addresses.append(address)
+                return address
             }
-            return addresses
         }
         precondition(
             MemoryLayout<Table>.size == addresses.count * MemoryLayout<UnsafeRawPointer>.size,
