@@ -68,11 +68,8 @@ extension SceneCatalogue {
         let gradient = LinearGradient(frame: frame, from: .white, over: clear, to: .black)
         let board = Checkerboard(origin: Point(x: 4.7, y: 3.1), side: 6.37, light: .white, dark: .black)
         let translucentBoard = Checkerboard(
-            origin: Point(x: -3.3, y: 70.2),
-            side: 4.1,
-            light: RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.3),
-            dark: .clear
-        )
+            origin: Point(x: -3.3, y: 70.2), side: 4.1,
+            light: RGBColor(red: 0.9, green: 0.3, blue: 0.1, alpha: 0.3), dark: .clear)
         let image = SourceImage(gradientImage)
         // As in a zoomed picture, which the layer cuts off.
         let part = Rectangle(x: -28, y: -9.3, width: 166.2, height: 83.8)
@@ -83,14 +80,8 @@ extension SceneCatalogue {
             ("wheel-dithered", Layer(disc(0), wheel(radius: 20.4)).dithered(by: 1)),
             ("wheel-dithered-strongly", Layer(rectangle, wheel(radius: 30)).dithered(by: 40)),
             ("wheel-of-full-saturation", Layer(rectangle, wheel(radius: 0))),
-            (
-                "hue-saturation",
-                Layer(rectangle, .hueSaturation(frame: frame))
-            ),
-            (
-                "hue-saturation-of-hsl",
-                Layer(rectangle, .hueSaturation(frame: frame, model: .hsl))
-            ),
+            ("hue-saturation", Layer(rectangle, .hueSaturation(frame: frame))),
+            ("hue-saturation-of-hsl", Layer(rectangle, .hueSaturation(frame: frame, model: .hsl))),
             (
                 "soft-sweep",
                 Layer(
@@ -122,15 +113,9 @@ extension SceneCatalogue {
         }
         return layers.flatMap { name, layer in
             [("", RGBColor.clear, 1.0), ("-on-grey", .midGrey, 1.5)].map { suffix, background, scale in
-                NamedScene(
-                    "paints-" + name + suffix,
-                    Scene(
-                        size: Size(width: 61, height: 47),
-                        scale: scale,
-                        background: background,
-                        layers: [layer]
-                    )
-                )
+                let size = Size(width: 61, height: 47)
+                let scene = Scene(size: size, scale: scale, background: background, layers: [layer])
+                return NamedScene("paints-" + name + suffix, scene)
             }
         }
     }
@@ -139,11 +124,8 @@ extension SceneCatalogue {
     private static var gradientImage: Pixmap<StraightRGBA16> {
         Pixmap(size: PixelSize(width: 13, height: 9)) { x, y in
             StraightRGBA16(
-                red: UInt16(x * 5041),
-                green: UInt16(y * 8111),
-                blue: UInt16((x + y) * 3119),
-                alpha: UInt16(65535 - x * y * 601)
-            )
+                red: UInt16(x * 5041), green: UInt16(y * 8111), blue: UInt16((x + y) * 3119),
+                alpha: UInt16(65535 - x * y * 601))
         }
     }
 }

@@ -14,10 +14,7 @@ extension SceneCatalogue {
     private static let clear = Color(hue: 0, saturation: 1, brightness: 1, alpha: 0)
 
     private static func named(
-        _ name: String,
-        _ picker: Picker,
-        scale: Double = 1,
-        background: RGBColor = .clear,
+        _ name: String, _ picker: Picker, scale: Double = 1, background: RGBColor = .clear,
         dithering: Dithering = .steps(0)
     ) -> NamedScene {
         NamedScene(name, picker.scene(scale: scale, background: background).dithered(dithering))
@@ -76,9 +73,7 @@ extension SceneCatalogue {
                 swatch: Rectangle(x: 2.1, y: 4.4, width: 20.2, height: 30.3), style: .article
             )
             func matrix(
-                _ layout: MatrixLayout,
-                mask: SourceImage? = nil,
-                markers: MarkerStyle = .plain
+                _ layout: MatrixLayout, mask: SourceImage? = nil, markers: MarkerStyle = .plain
             ) -> Picker {
                 Picker.matrix(color: color, layout: layout, model: model, mask: mask, markers: markers)
             }
@@ -137,12 +132,8 @@ extension SceneCatalogue {
             let layout = GridLayout(
                 frame: Rectangle(x: 2.3, y: 1.7, width: 73.9, height: 80.6), rows: rows, style: .article)
             let picker = Picker.grid(
-                columns: columns,
-                rows: rows,
-                selection: selection,
-                layout: layout,
-                markers: selection == 3 ? .twoTone : .plain
-            )
+                columns: columns, rows: rows, selection: selection, layout: layout,
+                markers: selection == 3 ? .twoTone : .plain)
             return named("grid-" + name, picker)
         }
         return [

@@ -10,13 +10,8 @@ extension SceneCatalogue {
     private static let color = Color(hue: 0.3, saturation: 0.7, brightness: 0.6)
 
     private static func ring(
-        _ name: String,
-        _ width: Double = 48,
-        _ height: Double = 48,
-        color: Color = color,
-        segments: HueSegments = 256,
-        scale: Double = 1,
-        background: RGBColor = .clear
+        _ name: String, _ width: Double = 48, _ height: Double = 48, color: Color = color,
+        segments: HueSegments = 256, scale: Double = 1, background: RGBColor = .clear
     ) -> NamedScene {
         let layout = RingLayout(frame: Rectangle(x: 0, y: 0, width: width, height: height), style: .article)
         let picker = Picker.ring(color: color, layout: layout, segments: segments, markers: .plain)

@@ -12,11 +12,9 @@ extension SceneCatalogue {
         let names = [
             "ring-segments-7", "ring-segments-65536", "ring-color-pale", "ring-alpha-bar-two-tone",
             "ring-background-translucent", "matrix-hsl-masked", "sliders-hsb", "wheel-dithered",
-            "image-loupe",
-            "layers-translucent-stack", "paints-gradient-on-grey",
+            "image-loupe", "layers-translucent-stack", "paints-gradient-on-grey",
             "paints-checkerboard-translucent-on-grey", "planes-oklch-cl-rec2020-hatch-edges",
-            "hues-okhsl-disc-80", "hues-okhsv-ring-24",
-            "hues-hsb-hb-p3-contrast",
+            "hues-okhsl-disc-80", "hues-okhsv-ring-24", "hues-hsb-hb-p3-contrast",
         ]
         return scenes.filter { names.contains($0.name) }.enumerated().map { index, named in
             let simulation = simulations[index % simulations.count]
