@@ -54,10 +54,6 @@ extension SceneCatalogue {
         return scene(name, [layer] + PlaneLines(over: plane, look).layers, space)
     }
 
-    private static func scene(_ name: String, _ layer: Layer, _ space: ColorSpace) -> NamedScene {
-        scene(name, [layer], space)
-    }
-
     private static func scene(_ name: String, _ layers: [Layer], _ space: ColorSpace) -> NamedScene {
         NamedScene(
             name,
@@ -82,14 +78,13 @@ extension SceneCatalogue {
         let circles = [
             HueCircle(center: center), HueCircle(center: center, startAngle: 0.3, direction: .clockwise),
         ]
+        let filled = Shape.ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0))
         let discs = [ColorSystem.okhsv, .okhsl].compactMap { ColorModel($0, in: .sRGB) }.flatMap { model in
             [1.0, 0.8, 0.45].map { third in
                 let disc = ColorWheel(
                     circle: circles[third == 1 ? 1 : 0], radius: 35, model: model, third: third)
                 return scene(
-                    "hues-\(model)-disc-\(Int(third * 100))",
-                    Layer(.ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)), .colorWheel(disc)),
-                    .sRGB)
+                    "hues-\(model)-disc-\(Int(third * 100))", [Layer(filled, .colorWheel(disc))], .sRGB)
             }
         }
         let wheels = [ColorSystem.oklch, .lch, .jzczhz, .hsl].enumerated().compactMap { index, system in
@@ -99,21 +94,14 @@ extension SceneCatalogue {
                     look: PlaneLook(outside: [.hatch, .clear][index % 2]))
                 // Its corners lie beyond the disc.
                 let shape = Rectangle(x: 6.4, y: 4.1, width: 66.5, height: 67.3)
-                return scene("hues-\(model)-wheel", Layer(.rectangle(shape), .colorWheel(wheel)), .sRGB)
+                return scene("hues-\(model)-wheel", [Layer(.rectangle(shape), .colorWheel(wheel))], .sRGB)
             }
         }
         let edges = PlaneLook(edges: [.sRGB])
         let sampled = [ColorSystem.hsl, .lch, .hct].compactMap { ColorModel($0, in: .displayP3) }.map {
             model in
-            scene(
-                "hues-\(model)-disc",
-                Layer(
-                    .ring(Ring(center: center, outerRadius: 36.5, innerRadius: 0)),
-                    .colorWheel(
-                        ColorWheel(
-                            circle: circles[1], radius: 35, model: model, third: 0.6, look: edges))
-                ).dithered(by: 1),
-                .displayP3)
+            let disc = ColorWheel(circle: circles[1], radius: 35, model: model, third: 0.6, look: edges)
+            return scene("hues-\(model)-disc", [Layer(filled, .colorWheel(disc)).dithered(by: 1)], .displayP3)
         }
         let ring = Shape.ring(Ring(center: center, outerRadius: 36, innerRadius: 20))
         let okhsv = ColorModel(.okhsv, in: .rec2020) ?? .hsb
@@ -124,7 +112,7 @@ extension SceneCatalogue {
             ("256", Layer(ring, .hueSweep(HueSweep(circle: circles[0], segments: 256, model: okhsv)))),
         ]
         return planes + discs + wheels + sampled
-            + rings.map { scene("hues-okhsv-ring-\($0.0)", $0.1, .rec2020) }
+            + rings.map { scene("hues-okhsv-ring-\($0.0)", [$0.1], .rec2020) }
     }
 
     private static let huePlanes: [(String, ColorSystem, ColorPlane.Coordinates)] = [
