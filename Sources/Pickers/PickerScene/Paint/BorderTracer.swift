@@ -70,9 +70,12 @@ struct BorderTracer {
         let (first, second, third) = (row(0), row(1), row(2))
         var (isShown, hair, margin) = (false, 0.0, SIMD8<Double>.zero)
         var (low, high) = (first.0.values, first.0.values)
-        func add(_ a: Values, _ b: Values, _ c: Values) {
+        func bend(_ a: Values, _ b: Values, _ c: Values) {
             let bend = a.values + c.values - 2 * b.values
             margin = greater(margin, greater(bend, -bend))
+        }
+        func add(_ a: Values, _ b: Values, _ c: Values) {
+            bend(a, b, c)
             low = lesser(lesser(low, a.values), lesser(b.values, c.values))
             high = greater(greater(high, a.values), greater(b.values, c.values))
             hair = max(hair, a.hair, b.hair, c.hair)
@@ -81,9 +84,9 @@ struct BorderTracer {
         add(first.0, first.1, first.2)
         add(second.0, second.1, second.2)
         add(third.0, third.1, third.2)
-        add(first.0, second.0, third.0)
-        add(first.1, second.1, third.1)
-        add(first.2, second.2, third.2)
+        bend(first.0, second.0, third.0)
+        bend(first.1, second.1, third.1)
+        bend(first.2, second.2, third.2)
         guard isShown else { return false }
         // Where there is no function, the margin is not a number.
         for index in 0..<8 where high[index] < .infinity {
