@@ -19,9 +19,8 @@ enum PNGLibraries {
     private static func loaded<Names, Functions>(
         _ library: SharedLibrary, _ names: Names, _ use: (UnsafePointer<Functions>?) -> Void
     ) -> Result<Functions, MissingLibrary> {
-        Result { () throws(MissingLibrary) in
-            var functions = try library.functions(named: names, as: Functions.self)
-            use(&functions)
+        library.result(named: names, as: Functions.self).map { functions in
+            withUnsafePointer(to: functions) { use($0) }
             return functions
         }
     }
