@@ -156,7 +156,7 @@ def table_profile(text, colors):
         body += b"".join(struct.pack(">H", int(value * 32768 + F(1, 2))) for value in color)
     body += 3 * struct.pack(">HH", 0, 65535)
     # Not D50: a conversion that is relative to white takes no notice.
-    tags = [(b"desc", text), (b"wtpt", xyz_tag(xyz(D65))), (b"A2B0", body)]
+    tags = [(b"wtpt", xyz_tag(xyz(D65))), (b"desc", text), (b"A2B0", body)]
     return profile(0x02400000, b"RGB ", tags, device=b"scnr")
 
 
@@ -204,15 +204,15 @@ def valid():
     kinds = [lambda v: v, lambda v: v * v, rounded_curve]
     yield ("swapped", matrix_profile(0x04200000, text_v4([("enUS", "Swapped")]), swapped, curves), "Swapped",
            lambda color: apply(rounded(swapped), [f(v) for f, v in zip(kinds, color)]))
-    # The name is not in the first tag, and ends before what is counted.
-    grey = [(b"wtpt", xyz_tag(D50)), (b"desc", text_v2("Grey 1.8\0more")), (b"kTRC", parametric(0, [F("1.8")]))]
+    grey = [(b"desc", text_v2("Grey 1.8")), (b"wtpt", xyz_tag(D50)), (b"kTRC", parametric(0, [F("1.8")]))]
     exponent = fixed(F("1.8")) / 65536
     yield ("grey", profile(0x04200000, b"GRAY", grey), "Grey 1.8",
            lambda color: [float(value) * color[0] ** exponent for value in D50])
     nameless = [tag for tag in grey if tag[0] != b"desc"]
     yield ("nameless", profile(0x04200000, b"GRAY", nameless), "",
            lambda color: [float(value) * color[0] ** exponent for value in D50])
-    yield ("table", table_profile(text_v2("Table"), srgb), "Table", lambda color: apply(srgb, color))
+    # Its name is not in the first tag, and ends before what is counted.
+    yield ("table", table_profile(text_v2("Table\0more"), srgb), "Table", lambda color: apply(srgb, color))
 
 
 def damaged():
