@@ -43,7 +43,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
                     ? "EGL has no such device, and there is no /dev/dri/renderD*"
                     : failures.map(\.description).joined(separator: "; "))
         case .unsupported(let what): "the OpenGL ES driver lacks \(what)"
-        case .egl(let function, let code): "\(function) failed with \(eglErrorName(code))"
+        case .egl(let function, let code): "\(function) failed with \(errorName(code))"
         case .compile(let file, let log): "the shader \(file) does not compile: \(log)"
         case .link(let files, let log):
             "the shaders \(files.joined(separator: ", ")) do not link: \(log)"
@@ -51,7 +51,7 @@ public enum GLESError: Error, Hashable, CustomStringConvertible {
             "the shaders \(files.joined(separator: ", ")) use no uniform \(name)"
         case .incompleteFramebuffer(let status):
             "the framebuffer is incomplete: status \(hexadecimal(status))"
-        case .gl(let doing, let code): "OpenGL error \(glErrorName(code)) when \(doing)"
+        case .gl(let doing, let code): "OpenGL error \(errorName(code)) when \(doing)"
         case .wrongColors(let steps): "the driver draws wrong colours, up to \(steps) steps of 255 off"
         case .inUse:
             "another thread is using the renderer: make one call at a time, or a renderer for each thread"
@@ -65,8 +65,7 @@ extension GLESError {
     /// True if the context is lost, as after a reset of the GPU; a new renderer may work.
     public var isContextLost: Bool {
         switch self {
-        case .gl(_, let code): code == 0x0507
-        case .egl(_, let code): code == 0x300E
+        case .gl(_, 0x0507), .egl(_, 0x300E): true
         default: false
         }
     }
@@ -112,22 +111,18 @@ public struct DisplayFailure: Error, Hashable, CustomStringConvertible {
     public var description: String { "\(candidate): \(reason)" }
 }
 
-func eglErrorName(_ code: Int32) -> String {
-    let names: [Int32: String] = [
+/// The name of an error of EGL or OpenGL ES, whose codes differ.
+func errorName(_ code: some BinaryInteger) -> String {
+    let names: [UInt32: String] = [
         0x3001: "EGL_NOT_INITIALIZED", 0x3002: "EGL_BAD_ACCESS", 0x3003: "EGL_BAD_ALLOC",
         0x3004: "EGL_BAD_ATTRIBUTE", 0x3005: "EGL_BAD_CONFIG", 0x3006: "EGL_BAD_CONTEXT",
         0x3007: "EGL_BAD_CURRENT_SURFACE", 0x3008: "EGL_BAD_DISPLAY", 0x3009: "EGL_BAD_MATCH",
         0x300A: "EGL_BAD_NATIVE_PIXMAP", 0x300B: "EGL_BAD_NATIVE_WINDOW", 0x300C: "EGL_BAD_PARAMETER",
         0x300D: "EGL_BAD_SURFACE", 0x300E: "EGL_CONTEXT_LOST",
-    ]
-    return names[code] ?? hexadecimal(UInt32(bitPattern: code))
-}
-
-private func glErrorName(_ code: UInt32) -> String {
-    let names: [UInt32: String] = [
         0x0500: "GL_INVALID_ENUM", 0x0501: "GL_INVALID_VALUE", 0x0502: "GL_INVALID_OPERATION",
         0x0505: "GL_OUT_OF_MEMORY", 0x0506: "GL_INVALID_FRAMEBUFFER_OPERATION", 0x0507: "GL_CONTEXT_LOST",
     ]
+    let code = UInt32(truncatingIfNeeded: code)
     return names[code] ?? hexadecimal(code)
 }
 

@@ -48,7 +48,7 @@ struct Display: @unchecked Sendable {  // EGL's displays may be used from any th
         func initialized(_ display: EGLDisplay?) throws(DisplayFailure) -> EGLDisplay {
             guard let display, egl.eglInitialize(display, nil, nil) == EGL_TRUE else {
                 let function = display == nil ? "eglGetPlatformDisplay" : "eglInitialize"
-                throw DisplayFailure(candidate, "\(function) failed with \(eglErrorName(egl.eglGetError()))")
+                throw DisplayFailure(candidate, "\(function) failed with \(errorName(egl.eglGetError()))")
             }
             return display
         }
