@@ -58,14 +58,11 @@ public struct GLESPainter: ~Copyable {
         defer { caller.restore() }
         context.forgetBinding()
         canvas.bind()
-        do throws(GLESError) {
-            _ = try canvas.drawChange(to: pixels, &history)
-            try canvas.show(in: caller.drawn, left: left, bottom: bottom)
-        } catch {
-            // The canvas may show anything.
-            history = SceneHistory()
-            throw error
-        }
+        // Taken out, because after an error the canvas may show anything.
+        var next = history.take()
+        _ = try canvas.drawChange(to: pixels, &next)
+        try canvas.show(in: caller.drawn, left: left, bottom: bottom)
+        history = next
     }
 
     private var context: Context { canvas.programs.context }

@@ -53,21 +53,17 @@ extension GLESRenderer {
             return before
         }
         if last == nil, ahead.reading == nil { history = SceneHistory() }
-        do throws(GLESError) {
-            let areas = try canvas.drawChange(to: pixels, &history)
-            let buffer = if let free = ahead.buffers.popLast() { free } else { try PixelBuffer(in: context) }
-            let read = areas.map { context.costs.readbacks($0) } ?? [PixelBounds(pixels.size)]
-            try canvas.readPixels(read, into: buffer)
-            let before = try takeAhead()
-            ahead.reading = PicturesAhead.Reading(
-                areas: areas == nil ? nil : read, size: pixels.size, colorSpace: scene.colorSpace,
-                buffer: buffer)
-            return before
-        } catch {
-            // The canvas may show anything.
-            history = SceneHistory()
-            throw error
-        }
+        // Taken out, because after an error the canvas may show anything.
+        var next = history.take()
+        let areas = try canvas.drawChange(to: pixels, &next)
+        let buffer = if let free = ahead.buffers.popLast() { free } else { try PixelBuffer(in: context) }
+        let read = areas.map { context.costs.readbacks($0) } ?? [PixelBounds(pixels.size)]
+        try canvas.readPixels(read, into: buffer)
+        let before = try takeAhead()
+        ahead.reading = PicturesAhead.Reading(
+            areas: areas == nil ? nil : read, size: pixels.size, colorSpace: scene.colorSpace, buffer: buffer)
+        history = next
+        return before
     }
 
     /// The picture of the last scene of ``renderAhead(_:)``; nil if it has been returned.

@@ -65,6 +65,12 @@ package struct SceneHistory: Sendable {
 
     package init() {}
 
+    /// Returns the history, and leaves an empty one, which stays if an error keeps the next scene from being drawn.
+    package mutating func take() -> SceneHistory {
+        defer { self = SceneHistory() }
+        return self
+    }
+
     /// Goes on to the next scene; returns what differs, or nil if that may be everything.
     package mutating func advance(to next: PixelScene) -> SceneChange? {
         let change = last.flatMap { SceneChange(from: $0, to: next) }
