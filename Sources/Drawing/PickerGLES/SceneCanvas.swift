@@ -29,8 +29,7 @@ struct SceneCanvas {
     private mutating func prepare(_ scene: PixelScene, isWhole: Bool) throws(GLESError) {
         if framebuffer?.size != scene.size {
             // Free the old one first: memory may not hold both.
-            (framebuffer, shown) = (nil, nil)
-            background = nil
+            (framebuffer, shown, background) = (nil, nil, nil)
             framebuffer = try Framebuffer(size: scene.size, in: context)
         }
         if background != scene.background {
@@ -39,13 +38,8 @@ struct SceneCanvas {
         }
         background = scene.background
         layers.removeLast(max(layers.count - scene.layers.count, 0))
-        for index in scene.layers.indices {
-            if index < layers.count {
-                layers[index].update(scene, index)
-            } else {
-                layers.append(DrawnLayer(scene, index, programs))
-            }
-        }
+        for index in layers.indices { layers[index].update(scene, index) }
+        for index in layers.count..<scene.layers.count { layers.append(DrawnLayer(scene, index, programs)) }
         programs.buffer.beginPicture()
         if isWhole { for layer in layers { try layer.compileShared() } }
     }
