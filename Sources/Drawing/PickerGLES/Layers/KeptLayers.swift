@@ -20,7 +20,7 @@ final class KeptLayers {
         bind()
     }
 
-    func bind() { framebuffer.bindTexture(unit: Self.unit) }
+    func bind() { framebuffer.texture.bind(unit: Self.unit) }
 
     /// The texture's unit, which no other texture of a scene uses.
     static let unit: Int32 = 4

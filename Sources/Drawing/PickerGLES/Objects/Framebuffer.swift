@@ -4,7 +4,8 @@ import PickerScene
 /// A framebuffer of 8-bit red, green, blue and alpha, with its texture.
 final class Framebuffer {
     let size: PixelSize
-    private let texture: Texture
+    /// The texture of its pixels, for shaders that draw into another framebuffer.
+    let texture: Texture
     /// A copy of the pixels for shaders to read; nil if they can read the framebuffer.
     private let under: Texture?
     private let object: GLObject
@@ -32,9 +33,6 @@ final class Framebuffer {
         object.context.bindFramebuffer(name)
         gl.glViewport(0, 0, GLsizei(size.width), GLsizei(size.height))
     }
-
-    /// Binds the texture of its pixels, for shaders that draw into another framebuffer.
-    func bindTexture(unit: Int32) { texture.bind(unit: unit) }
 
     /// Copies the pixels in `bounds` to the same place in another framebuffer; binds this one.
     func copy(_ bounds: PixelBounds, into other: Framebuffer) {
