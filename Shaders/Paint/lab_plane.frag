@@ -5,7 +5,8 @@
 // piece is one column of pixels, and what grows to the right is the slope in its middle for a chroma of 1.
 //
 // Defined before: HAS_TOE, 1 where light is a straight line near 0; IS_ROUND, 1 where pixels may lie beyond the disc in the
-// frame; OUTSIDE, 0 for clip, 1 for clear and 2 for hatch; IS_OUTSIDE, 1 where all pixels are far outside the colour space.
+// frame; HAS_BORDER, 0 where colours are clipped; HAS_STRIPES, 1 with stripes outside the border; IS_OUTSIDE, 1 where all pixels are
+// far outside the colour space.
 //
 // u_reaches_across is 1 if pieces reach across the frame, 0 if each is a column. u_chroma has, in a column, the chroma at the bottom,
 // and how it grows upwards; otherwise 1 and 0. u_matrix leads from light to linear components; the sum of each row is 1. Below the
@@ -26,7 +27,7 @@ struct Slopes
     vec3 up;
 };
 
-#if OUTSIDE > 0
+#if HAS_BORDER
 // Twin: gamutDistance in LightPlane.swift.
 float gamut_distance(Slopes linear, float greatest)
 {
@@ -51,7 +52,7 @@ float gamut_distance(Slopes linear, float greatest)
 // The alpha of stripes.
 float hatch(vec2 from_corner)
 {
-#if OUTSIDE == 2
+#if HAS_STRIPES
     float along = (from_corner.x + from_corner.y) * 0.70710678118654752;
     float period = 2.0 * u_stripes.x;
     float middle = along - floor(along / period + 0.5) * period;
@@ -100,7 +101,7 @@ void main()
     light_slopes = mix(light_slopes, vec3(u_toe.y), is_low);
     light_slope = mix(light_slope, u_toe.y, lightness_is_low);
 #endif
-#if OUTSIDE > 0
+#if HAS_BORDER
     vec4 across = v_behind / max(u_frame_size.x, least_side) * (u_chroma.x + u_chroma.y * place.y);
 #else
     // Only borders need slopes.
@@ -117,7 +118,7 @@ void main()
         light + u_matrix * differences.value, lightness_slope.x + u_matrix * differences.across,
         lightness_slope.y + u_matrix * differences.up);
     vec4 color = vec4(encoded(clamp(linear.value, 0.0, 1.0)), 1.0);
-#if OUTSIDE > 0
+#if HAS_BORDER
     vec3 sizes = abs(roots);
     float greatest = max(max(sizes.x, sizes.y), sizes.z);
     greatest = greatest * greatest * greatest;

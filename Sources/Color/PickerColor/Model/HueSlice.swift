@@ -1,6 +1,7 @@
 /// The systems of hue, saturation and a third coordinate whose colours ``HueSlice`` computes.
-package enum HueForm: CaseIterable, Hashable, Sendable {
-    case hsb, hsl, okhsv, okhsl
+package enum HueForm: Int, Sendable {
+    // Raw values as in hue_model.glsl.
+    case okhsv, okhsl, hsb, hsl
 
     /// The form of a system for colours that are drawn in `space`; nil for others, also for HSB and HSL of another space.
     package init?(_ system: ColorSystem, in space: ColorSpace) {

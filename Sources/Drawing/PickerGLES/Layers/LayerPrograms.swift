@@ -102,40 +102,20 @@ extension PaintKey {
         case .simple(let name): (.paint(name), [])
         case .tint(let tint): (.paint("tint"), [("TINT", tint.rawValue)])
         case .colorWheel(let form, let isHexagon):
-            (.paint("color_wheel"), [form.definition, ("IS_HEXAGON", isHexagon ? 1 : 0)])
+            (.paint("color_wheel"), [("MODEL", form.rawValue), ("IS_HEXAGON", isHexagon ? 1 : 0)])
         case .huePlane(let form, let areRows):
-            (.paint("hue_plane"), [form.definition, ("ARE_ROWS", areRows ? 1 : 0)])
+            (.paint("hue_plane"), [("MODEL", form.rawValue), ("ARE_ROWS", areRows ? 1 : 0)])
         case .labPlane(let key):
             (
                 .paint("lab_plane"),
                 [
                     ("HAS_TOE", key.hasToe ? 1 : 0), ("IS_ROUND", key.isRound ? 1 : 0),
-                    ("OUTSIDE", key.outside.code), ("IS_OUTSIDE", key.isOutside ? 1 : 0),
+                    ("HAS_BORDER", key.outside == .clip ? 0 : 1),
+                    ("HAS_STRIPES", key.outside == .hatch ? 1 : 0),
+                    ("IS_OUTSIDE", key.isOutside ? 1 : 0),
                 ]
             )
         case .image(let bytes): (.paint("image"), [("BYTES", bytes)])
-        }
-    }
-}
-
-extension PlaneLook.Outside {
-    fileprivate var code: Int {
-        switch self {
-        case .clip: 0
-        case .clear: 1
-        case .hatch: 2
-        }
-    }
-}
-
-extension HueForm {
-    /// As in `hue_model.glsl`.
-    fileprivate var definition: (name: String, value: Int) {
-        switch self {
-        case .okhsv: ("MODEL", 0)
-        case .okhsl: ("MODEL", 1)
-        case .hsb: ("MODEL", 2)
-        case .hsl: ("MODEL", 3)
         }
     }
 }
