@@ -18,11 +18,7 @@ void main()
 #else
     Slice slice = Slice(v_before.xyz, vec3(v_before.w, v_behind.xy));
     Slice other = Slice(vec3(v_behind.zw, v_normal.x), v_normal.yzw);
-#if ARE_ROWS
-    float index = floor(pixel_center().y);
-#else
-    float index = floor(pixel_center().x);
-#endif
+    float index = floor(ARE_ROWS == 1 ? pixel_center().y : pixel_center().x);
     if (mod(index, 2.0) > 0.5) slice = other;
 #endif
     vec2 inside = clamp(place, 0.0, 1.0);
