@@ -36,12 +36,6 @@ extension Shading {
 }
 
 extension HuePlane {
-    /// The slice of a column or row.
-    private func slice(ofStrip index: Int) -> HueSlice {
-        let unit = frame.unitPosition(.center(column: index, row: index))
-        return slice(strips == .rows ? 1 - unit.y : unit.x)
-    }
-
     /// The vertex of the strip that begins at a column or row.
     fileprivate func vertex(_ first: Int) -> Vertex {
         let slice = slice(ofStrip: first), other = self.slice(ofStrip: first + 1)

@@ -10,15 +10,12 @@ final class PreparedHuePlane: PreparedPaint {
 
     init(_ plane: HuePlane, _ bounds: PixelBounds) {
         (self.plane, self.bounds) = (plane, bounds)
-        let frame = plane.frame
         kind = plane.strips
         slices =
-            switch plane.strips {
+            switch kind {
             case .whole: [plane.slice(0)]
-            case .columns:
-                bounds.columns.map { plane.slice(frame.unitPosition(.center(column: $0, row: 0)).x) }
-            case .rows:
-                bounds.rows.map { plane.slice(1 - frame.unitPosition(.center(column: 0, row: $0)).y) }
+            case .columns: bounds.columns.map(plane.slice(ofStrip:))
+            case .rows: bounds.rows.map(plane.slice(ofStrip:))
             }
     }
 

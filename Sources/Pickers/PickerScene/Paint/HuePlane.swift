@@ -75,6 +75,13 @@ package struct HuePlane: Sendable {
         return HueSlice(model, hue: there.x, third: unitClamped(there.z))
     }
 
+    /// The slice of a column or a row of pixels.
+    package func slice(ofStrip index: Int) -> HueSlice {
+        slice(at: frame.unitPosition(.center(column: index, row: index)))
+    }
+
+    private func slice(at unit: Point) -> HueSlice { slice(strips == .rows ? 1 - unit.y : unit.x) }
+
     package func color(at position: Point, _ slice: HueSlice) -> RGBColor {
         let unit = frame.unitPosition(position)
         return color(slice, coordinates.place(unit.x, 1 - unit.y))
@@ -95,7 +102,7 @@ package struct HuePlane: Sendable {
 
     func values(at position: Point) -> SIMD3<Double> {
         let unit = frame.unitPosition(position)
-        return values(slice(strips == .rows ? 1 - unit.y : unit.x), coordinates.place(unit.x, 1 - unit.y))
+        return values(slice(at: unit), coordinates.place(unit.x, 1 - unit.y))
     }
 
     /// The relative luminance at a position of 0…1 from left to right and from bottom to top, whose slice this is.
@@ -107,7 +114,7 @@ package struct HuePlane: Sendable {
 
     package func color(at position: Point) -> RGBColor {
         let unit = frame.unitPosition(position)
-        return color(at: position, slice(strips == .rows ? 1 - unit.y : unit.x))
+        return color(at: position, slice(at: unit))
     }
 }
 
