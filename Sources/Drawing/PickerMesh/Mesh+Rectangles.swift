@@ -67,12 +67,7 @@ extension Mesh {
 
     /// Adds two triangles for four corners.
     mutating func addVertices(_ a: Vertex, _ b: Vertex, _ c: Vertex, _ d: Vertex) {
-        vertices.append(a)
-        vertices.append(b)
-        vertices.append(c)
-        vertices.append(a)
-        vertices.append(c)
-        vertices.append(d)
+        vertices += [a, b, c, a, c, d]
     }
 }
 
