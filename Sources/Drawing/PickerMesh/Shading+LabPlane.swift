@@ -4,7 +4,7 @@ import PickerScene
 extension Shading {
     static func plane(_ plane: LabPlane) -> Shading {
         let key = PaintKey.LabPlaneKey(
-            hasToe: plane.form.toe != nil, isRound: plane.plane.isRound, outside: plane.outside)
+            hasToe: plane.form.toe != nil, isRound: plane.plane.isRound, outside: plane.plane.outside)
         var shading = Shading(.labPlane(key), plane.constants)
         shading.region = { plane.region(of: $0) }
         shading.meshKey = .plane(plane.plane)
@@ -20,8 +20,6 @@ extension Shading {
 }
 
 extension LabPlane {
-    fileprivate var outside: PlaneLook.Outside { plane.outside }
-
     /// The vertex of a piece that begins at `x`, 0…1, at the bottom.
     fileprivate func vertex(_ x: Double) -> Vertex {
         let place = place(x, 0)
@@ -41,14 +39,14 @@ extension LabPlane {
                 "reaches_across": .number(turnsAcross ? 0 : 1), "matrix": .matrices([matrix]),
             ]
         if let toe = form.toe { constants += ["toe": .size(toe.end, toe.slope)] }
-        if outside != .clip {
+        if plane.outside != .clip {
             let style = plane.style
             constants += [
                 "chroma": turnsAcross ? .size(chroma.x, chroma.y) : .size(1, 0),
                 "ink": .size(style.ink, style.hairlineAlpha),
                 "darkest": .number(max(darkest, GamutStyle.leastRoot)),
             ]
-            if outside == .hatch {
+            if plane.outside == .hatch {
                 constants += ["stripes": .size(style.stripeWidth, style.stripeAlpha)]
             }
         }
