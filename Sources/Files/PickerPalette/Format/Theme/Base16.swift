@@ -30,6 +30,9 @@ enum Base16 {
             selection: base[2])?.palette
     }
 
+    /// The names of a theme's colours that no colour of ``names`` is made of.
+    static let unused = ["cursor", "cursor-text", "selection-text"]
+
     /// The colours of ``names`` for a theme; those that a theme does not have are mixed in Oklab.
     static func colors(_ theme: TerminalTheme) -> [Color] {
         let (slots, dark, light) = (theme.slots, theme.background, theme.foreground)

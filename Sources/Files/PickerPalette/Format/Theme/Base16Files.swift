@@ -17,10 +17,13 @@ extension PaletteFormat {
         ) { palette throws(PaletteError) in
             let own = Set(palette.names.compactMap { $0 })
             let theme = TerminalTheme(palette)
-            var base = palette
+            var (base, leftOut) = (palette, 0)
             if !names.allSatisfy(own.contains), let theme {
                 let colors = Array(Base16.colors(theme).prefix(count))
                 base = Palette(name: palette.name, colors: colors, names: Base16.names)
+                leftOut = palette.names.count { name in
+                    name.map { TerminalTheme.names.contains($0) && !Base16.unused.contains($0) } != true
+                }
             }
             guard names.allSatisfy(Set(base.names.compactMap { $0 }).contains) else {
                 throw PaletteError(
@@ -38,7 +41,7 @@ extension PaletteFormat {
                 variant: "\(isDark ? "dark" : "light")"
                 palette:
                 \(lines)
-                """)
+                """, leftOut: leftOut)
         }
     }
 

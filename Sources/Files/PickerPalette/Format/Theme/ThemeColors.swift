@@ -48,10 +48,11 @@ struct ThemeColors {
         }.joined()
     }
 
-    func written(_ text: String) -> WrittenPalette {
+    /// The file's content; `leftOut` colours were not even taken.
+    func written(_ text: String, leftOut: Int = 0) -> WrittenPalette {
         WrittenPalette(
-            text, mappedCount: fitted.mappedCount, opaqueCount: fitted.opaqueCount, omittedCount: omittedCount
-        )
+            text, mappedCount: fitted.mappedCount, opaqueCount: fitted.opaqueCount,
+            omittedCount: omittedCount + leftOut)
     }
 }
 
