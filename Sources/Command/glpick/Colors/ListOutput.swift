@@ -73,10 +73,7 @@ extension PaletteFormat {
     /// What the form could not hold of so many colours, a text for each kind of loss.
     func losses(of written: WrittenPalette, colorCount: Int) -> [String] {
         let losses = [
-            (
-                written.mappedCount,
-                "are outside sRGB, which is all that \(name) holds; the nearest ones are used"
-            ),
+            (written.mappedCount, "are outside what \(name) holds; the nearest ones in sRGB are used"),
             (written.opaqueCount, "become opaque, for \(name) has no alpha"),
             (written.omittedCount, "are left out, for \(name) has no place for them"),
         ]
