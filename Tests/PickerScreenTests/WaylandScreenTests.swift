@@ -8,10 +8,10 @@ import Testing
 
 /// Outputs of sway without a screen, in all transforms, and of a compositor that does what sway does not.
 @Suite(.timeLimit(.minutes(1))) struct WaylandScreenTests {
-    private func mock(_ kind: String) throws -> Compositor {
-        try Compositor(
-            "/usr/bin/python3", { ["\(Compositor.fixtures)/compositor.py", $0.path("mock"), kind] },
-            socket: "mock")
+    private func mock(_ kind: String, steps: [String] = []) throws -> Compositor {
+        let program = "\(Compositor.fixtures)/compositor.py"
+        return try Compositor(
+            "/usr/bin/python3", { [program, $0.path("mock"), kind] + steps }, socket: "mock")
     }
 
     /// Outputs of sway: mode, scale and transform.
@@ -124,6 +124,30 @@ import Testing
         let screen = WaylandScreen(path: compositor.socket, within: .milliseconds(800))
         expectLine(says) { _ = try screen.color(at: Point(x: 8, y: 8)) }
         #expect(ContinuousClock.now - start < .seconds(3) || !Command.measuresTime)
+    }
+
+    /// Keys 1, 28, 42 and 106 are Escape, Enter, Shift and the right arrow; a held one acts again. Of devices that are unplugged
+    /// nothing stays.
+    @Test(arguments: [
+        ("key=106,1 key=106,0 key=28,1", "#c80001"), ("hold=28 key=106,1 key=106,0 key=28,1", "#c80001"),
+        ("repeat=20,60 key=106,1 key=42,1 key=42,0 wait=400 key=28,1", "#c80001"),
+        ("repeat=20,60 key=106,1 key=42,0 wait=1500 key=106,0 key=28,1", "#c80004"),
+        ("repeat=20,60 key=106,1 key=106,0 wait=400 key=28,1", "#c80001"),
+        ("repeat=20,60 key=106,1 plug=1 wait=400 button=272,1", "#c80001"),
+        ("repeat=0,0 key=106,1 wait=400 key=28,1", "#c80001"),
+        ("plug=1 plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
+        ("plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
+        ("plug=2 wait=200 plug=3 wait=200 motion=2,3 button=272,1", "#c80302"),
+        ("motion=2,3 button=274,1 button=272,0 motion=3,3 button=272,1", "#c80303"),
+        ("modifiers=1,0,0,0 key=106,1 key=106,0 modifiers=0,0,0,0 key=28,1", "#c80004"),
+        ("hold=1", ""), ("motion=2,3 button=273,1", ""),
+    ])
+    func aPersonPicks(_ steps: String, _ color: String) throws {
+        let compositor = try mock("wlr", steps: steps.split(separator: " ").map(String.init))
+        let run = try Command.glpick(
+            "screen", environment: ["WAYLAND_DISPLAY": compositor.socket, "DISPLAY": ""])
+        #expect(run.exitCode == (color.isEmpty ? 1 : 0), "\(run.errorText)")
+        #expect(run.text == (color.isEmpty ? "" : color + "\n"))
     }
 
     @Test func whoStopsWaitsNoLonger() throws {
