@@ -66,12 +66,18 @@ import Testing
         #expect(counts == [0, 1])
     }
 
-    @Test(arguments: [(0, 3), (1, 1), (1, 4), (7, 1), (7, 3), (3, 7)])
-    func workIsSharedOnce(_ count: Int, _ threads: Int) {
-        let calls = Monitor([Int]())
-        shareWork(count, threads: threads) { index in calls.when { $0.append(index) } }
-        #expect(calls.read { $0.sorted() } == Array(0..<count))
-        #expect(startableThreads(threads) == threads)
+    /// By the pool, which has more threads, and by threads of its own.
+    @Test(arguments: [(0, 3), (1, 1), (1, 4), (7, 1), (17, 3), (3, 7)], [nil, 1 << 20])
+    func workIsSharedOnce(_ work: (count: Int, threads: Int), _ stackSize: Int?) {
+        shareWork(8, threads: 8) { _ in usleep(1000) }
+        let calls = Monitor([(index: Int, thread: pthread_t)]())
+        shareWork(work.count, threads: work.threads, stackSize: stackSize) { index in
+            calls.when { $0.append((index, pthread_self())) }
+            usleep(1000)
+        }
+        #expect(calls.read { $0.map(\.index).sorted() } == Array(0..<work.count))
+        #expect(calls.read { Set($0.map(\.thread)).count } <= work.threads)
+        #expect(startableThreads(work.threads) == work.threads)
     }
 
     @Test func descriptorsComeWithTheirBytes() throws {

@@ -46,8 +46,8 @@ private final class Workers: @unchecked Sendable {
 
     /// Calls `body` for each number below `count`, on up to `threads` threads; returns when all calls have returned.
     func perform(_ count: Int, threads: Int, _ body: @escaping @Sendable (Int) -> Void) {
-        let work = SharedWork(count: count, body: body)
         let helpers = min(threads, count) - 1
+        let work = SharedWork(count: count, mostHelpers: helpers, body: body)
         pthread_mutex_lock(mutex)
         while threadCount < helpers,
             (try? startThread(stackSize: stackSize ?? usualStackSize, { self.help() })) != nil
@@ -68,7 +68,7 @@ private final class Workers: @unchecked Sendable {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while true {
-            guard let work = open.first else {
+            guard let work = open.first(where: { $0.helperCount < $0.mostHelpers }) else {
                 if stackSize != nil { return }
                 pthread_cond_wait(newWork, mutex)
                 continue
@@ -89,12 +89,12 @@ private final class SharedWork: @unchecked Sendable {
     private let next = Atomic(0)
     private let count: Int
     private let body: @Sendable (Int) -> Void
+    let mostHelpers: Int
     /// The number of threads that help with it; guarded by the mutex of the workers.
     var helperCount = 0
 
-    init(count: Int, body: @escaping @Sendable (Int) -> Void) {
-        self.count = count
-        self.body = body
+    init(count: Int, mostHelpers: Int, body: @escaping @Sendable (Int) -> Void) {
+        (self.count, self.mostHelpers, self.body) = (count, mostHelpers, body)
     }
 
     /// Works on parts until all have begun.
