@@ -147,6 +147,10 @@ struct ParityRunDrawingTests {
                 let isFound = try form.isFoundWrong(by: renderer)
                 #expect(isFound, "\(form.name)")
             }
+            let still = PickerForm("without a hue", "ring") { place, _ in
+                PickerForm.all[0].picker(place, HSBColor(hue: 0, saturation: 0, brightness: 0))
+            }
+            #expect(try !still.isFoundWrong(by: renderer))
         }
     }
 }

@@ -10,6 +10,14 @@ import Testing
 /// What the panel shows of the chosen colour: contrast, shades, harmonies, names and bars.
 @Suite struct PanelColorsTests {
 
+    @Test func aLineHasTheOldColorWhereThereIsRoom() {
+        let (new, old) = (ChosenColor(Color(.white), in: .sRGB), ChosenColor(Color(.black), in: .sRGB))
+        for columns in [29, 30] {
+            let line = PanelSwatches.line(new: new, old: old, columns: columns)
+            #expect(line.parts.contains { $0.text == "  old " } == (columns == 30))
+        }
+    }
+
     /// As in the picture, where bars of a translucent colour are opaque, but for that of alpha.
     @Test func barsAreOpaque() throws {
         func bars(_ color: String) throws -> [String: [RGBColor?]] {

@@ -68,10 +68,12 @@ import XCTest
     @Test func theCallFailsTheTest() {
         _ = golden(.missing).failure(of: picture(9), ComparisonLimits())
         expectPicture(picture(9), matches: "sub/dot", in: folder.url.path)
+        let line = #line + 2
         withKnownIssue {
             expectPicture(picture(20), matches: "sub/dot", in: folder.url.path)
         } matching: { issue in
             issue.comments.contains { $0.rawValue.contains("1x1 at 7,5") }
+                && issue.sourceLocation?.line == line
         }
         withKnownIssue { expectPicture(picture(9), matches: "missing") }
     }
