@@ -30,10 +30,4 @@ import Testing
             }
         }
     }
-
-    @Test func listsAreCutAtTheirOwnCommasAlone() throws {
-        let list = "red/*,*/,\\72 gb(0, 0, 255)/*)*/,rgb(1/*)*/, 2, 3),#\\66 ff"
-        let run = try Command.glpick("layout", "--picker", "grid", "--colors", list)
-        #expect(run.text.contains("[\"#ff0000\", \"#0000ff\", \"#010203\", \"#ffffff\"]"), "\(run.errorText)")
-    }
 }
