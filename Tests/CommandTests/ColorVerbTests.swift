@@ -96,21 +96,6 @@ import Testing
         }
     }
 
-    @Test func aMatrixHasAllPairs() throws {
-        let table = try Command.shell("glpick contrast --matrix white teal '#00000080'")
-        let lines = table.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        #expect(lines[0] == ["#ffffff", "#008080", "#00000080"])
-        for (row, text) in zip(lines.dropFirst(), lines[0]) {
-            for (index, background) in lines[0].enumerated() {
-                let ratio = try Command.glpick("contrast", text, background).text.dropLast()
-                // A colour on itself is one word.
-                let own = try #require(lines[0].firstIndex(of: text))
-                let cell = row[index <= own ? 1 + 2 * index : 2 * index]
-                #expect(row[0] == text && cell == (text == background ? "–" : ratio), "\(text): \(row)")
-            }
-        }
-    }
-
     @Test func rampsInJSONHaveRolesAndContrasts() throws {
         let ramp = try #require(
             try Command.glpick("ramp", "teal", "--steps", "radix", "--format", "json,hex").objects.first)
@@ -118,12 +103,6 @@ import Testing
         #expect(steps.count == 12 && steps.allSatisfy { $0["role"] is String && $0["contrast"] is Double })
         #expect(steps.filter { $0["given"] as? Bool == true }.count == 1)
         #expect(steps.allSatisfy { $0["name"] is String && $0["color"] is String && $0["hex"] is String })
-    }
-
-    @Test func aMissingCoordinateIsNull() throws {
-        let shown = try Command.glpick("show", "--format", "json", "oklch(0.5 none 20)").object
-        let coordinates = try #require(shown["coordinates"] as? [String: Any])
-        #expect(coordinates["c"] is NSNull && coordinates["h"] as? Int == 20)
     }
 
     @Test func distinctColorsComeWithTheirMeasures() throws {
@@ -138,20 +117,5 @@ import Testing
                 "leastDifferenceAsTritansSeeIt", "leastContrast",
             ])
         #expect(try #require(measures["leastContrast"]?["value"] as? Double) >= 3)
-    }
-
-    @Test func printsColorsAndMeasures() throws {
-        let theme = try Command.shell("glpick theme teal gold")
-        let lines = theme.text.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
-        #expect(theme.exitCode == 0 && lines.count == 20, "\(theme.errorText)")
-        #expect(
-            lines.map { $0[0] }.prefix(5) == ["background", "foreground", "cursor", "selection", "color0"])
-        #expect(lines.allSatisfy { $0[1].count == 7 && $0[1].first == "#" })
-        for measure in [
-            "dark: least contrast", "dark: greatest hue error", "dark: least distance as tritans see it",
-        ] {
-            #expect(theme.errorText.contains(measure), "\(theme.errorText)")
-        }
-        #expect(try Command.shell("printf 'teal\\ngold\\n' | glpick theme -").text == theme.text)
     }
 }
