@@ -68,34 +68,6 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "hue 1.0: --hue=1.0", "hue -0.0: --hue=-0.0", "hue 1: --hue 1", "hue 0: --hue 0deg",
-        "hue 2: --hue -2",
-    ])
-    func isTheSameAsHueZero(_ named: String) throws {
-        try expectSame(named, as: "--hue 0")
-    }
-
-    @Test(arguments: [("hue -0.1: --hue=-0.1", "--hue 0.9"), ("hue 1.3: --hue 1.3", "--hue 0.3")])
-    func wraps(_ named: String, _ other: String) throws { try expectSame(named, as: other) }
-
-    @Test func percentagesAreShares() throws {
-        try expectSame(
-            "percent: --saturation 50% --brightness 25% --alpha 80% --alpha-bar",
-            as: "--saturation 0.5 --brightness 0.25 --alpha 0.8 --alpha-bar")
-    }
-
-    private func expectSame(_ named: String, as other: String) throws {
-        let options = named.drop { $0 != ":" }.dropFirst()
-        let run = try Command.shell(
-            """
-            cd \(folder.url.path) && for options in '\(options)' '\(other)'
-            do "$glpick" render --renderer cpu --size 32 $options - | cksum; done
-            """)
-        let sums = run.text.split(separator: "\n")
-        #expect(run.errorText.isEmpty && sums.count == 2 && sums.first == sums.last, "\(run.errorText)")
-    }
-
     private struct FineInput: Decodable {
         let name, line: String
     }
