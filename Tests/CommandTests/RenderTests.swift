@@ -61,24 +61,11 @@ import Testing
         #expect(try picture(wide).size == PixelSize(width: 60, height: 38))
     }
 
-    @Test func dashIsStandardOutput() throws {
-        let run = try Command.glpick("render", "--size", "16", "--renderer", "cpu", "-")
-        #expect(run.exitCode == 0)
-        #expect(try PNG.decode(Array(run.output)).size == PixelSize(width: 16, height: 16))
-    }
-
     @Test(.needsTerminal) func terminalsAreRefused() throws {
         // script gives the command a terminal for its standard output.
         let run = try Command.shell("script -qec '\"$glpick\" render --size 16 -' /dev/null </dev/null")
         #expect(run.exitCode == 64)
         #expect(run.text.contains("cannot write a PNG to a terminal"))
-    }
-
-    @Test func timingsNameTheStages() throws {
-        let run = try Command.glpick("render", "--size", "16", "--timings", folder.path("out.png"))
-        #expect(run.exitCode == 0)
-        #expect(
-            run.errorText.contains("PNG: ") && run.errorText.contains("peak memory: "), "\(run.errorText)")
     }
 
     @Test(.enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"))
@@ -89,12 +76,5 @@ import Testing
         for stage in ["EGL display and context", "first draw", "readback"] {
             #expect(run.errorText.contains("\(stage): "), "\(run.errorText)")
         }
-    }
-
-    @Test func theEndOfOptionsIsKept() throws {
-        let run = try Command.shell(
-            "cd \(folder.url.path) && \"$glpick\" render --size 8 --renderer cpu -- --hue")
-        #expect(run.exitCode == 0)
-        #expect(try folder.contents == ["--hue"])
     }
 }
