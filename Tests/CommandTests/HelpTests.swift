@@ -72,27 +72,6 @@ func optionNames(_ verb: String) throws -> [String] {
         #expect(try Command.glpick("help", "colors").text.contains("\n  \(color)"))
     }
 
-    @Test(arguments: [
-        ["help", "help"], ["help", "--help"], ["help", "-h"], ["--help", "help"], ["-h", "--help"],
-    ])
-    func helpOfHelpSaysHowToUseIt(_ arguments: [String]) throws {
-        let run = try Command.glpick(arguments)
-        #expect(run.exitCode == 0 && run.errorText.isEmpty)
-        #expect(run.text.hasPrefix("usage: glpick help [VERB|TOPIC] [--all]\n"))
-    }
-
-    @Test func nothingIsSuggestedThatWasAskedFor() throws {
-        for word in ["help", "--help", "-h", "--version", "--generate"] + ["render", "choose", "doctor"] {
-            let run = try Command.glpick("help", word)
-            #expect(run.exitCode == 0 && run.text.hasPrefix("usage: glpick "), "\(word): \(run.errorText)")
-        }
-        for word in ["helpp", "--versio", "rendre", "colorz"] {
-            let run = try Command.glpick("help", word)
-            #expect(run.exitCode == 64 && run.errorText.contains("did you mean "), "\(word)")
-            #expect(!run.errorText.contains("mean \(word)?"))
-        }
-    }
-
     @Test func versionIsThatOfTheChangelog() throws {
         let run = try Command.glpick("--version")
         #expect(run.exitCode == 0)
