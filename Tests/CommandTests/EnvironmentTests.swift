@@ -57,15 +57,4 @@ import Testing
                 "Presets.swift",
             ])
     }
-
-    @Test func verbsOfTheTableExist() throws {
-        for (verb, name) in [
-            ("render", "GLPICK_DEVICE"), ("choose", "XDG_STATE_HOME"), ("show", "NO_COLOR"),
-            ("doctor", "TERM"),
-        ] {
-            #expect(try Command.glpick("--generate", "man", verb).text.contains("\n\\fB\(name)"), "\(verb)")
-        }
-        #expect(!(try Command.glpick("--generate", "man", "convert").text.contains("GLPICK_DEVICE")))
-        #expect(try Command.glpick("--generate", "man", "convert").text.contains("GLPICK_VERB_OPTION"))
-    }
 }
