@@ -3,22 +3,6 @@ import PickerKit
 import TestSupport
 import Testing
 
-@Suite struct PickTests {
-    @Test func jsonHasPartAndColor() throws {
-        let run = try Command.glpick("pick", "--hue", "0.25", "--at", "256,256", "--format", "json")
-        let object = try run.object
-        #expect(object["part"] as? String == "box")
-        let color = try #require(object["color"] as? [String: Any])
-        #expect(
-            Set(color.keys)
-                == ["hex", "red", "green", "blue", "alpha", "hue", "saturation", "brightness", "space"]
-        )
-        #expect(color["hue"] as? Double == 0.25)
-        #expect(color["saturation"] as? Double == 0.5)
-        #expect(color["brightness"] as? Double == 0.5)
-    }
-}
-
 @Suite struct LayoutTests {
     private func layout(_ arguments: String...) throws -> [String: Any] {
         let run = try Command.glpick(["layout"] + arguments).succeeded()
