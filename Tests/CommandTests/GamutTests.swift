@@ -7,38 +7,6 @@ import Testing
 @Suite struct GamutTests {
     private let folder = TemporaryFolder.make()
 
-    /// The colour of the first cell, and the warnings.
-    private func firstCell(_ arguments: String...) throws -> (color: String, warnings: String) {
-        let run = try Command.glpick(
-            ["pick", "--picker", "grid", "--columns", "2", "--size", "20", "--no-markers", "--at", "2,18"]
-                + arguments
-        ).succeeded()
-        return (run.text, run.errorText)
-    }
-
-    @Test func cellsHoldWideColors() throws {
-        let green = "color(display-p3 0 1 0)"
-        let wide = try firstCell(
-            "--colors", "\(green),red", "--color-space", "display-p3", "--format", "color(display-p3)")
-        #expect(wide.color == green + "\n" && wide.warnings.isEmpty)
-        let mapped = try firstCell("--colors", "\(green),red")
-        #expect(mapped.color == ColorFormat.hex.text(try css("\(green)", .css)) + "\n")
-        #expect(
-            mapped.warnings
-                == "glpick: warning: --colors: 1 of 2 colours are outside sRGB; the nearest ones are used (css); "
-                + "a wider --color-space may hold them\n")
-        let clipped = try firstCell("--colors", "\(green),red", "--gamut-map", "clip")
-        #expect(clipped.color == "#00ff00\n" && clipped.warnings.contains("are used (clip)"))
-    }
-
-    @Test func palettesHoldWideColors() throws {
-        let palette = try folder.write("color(display-p3 0 1 0) red\n", to: "wide.txt")
-        let wide = try firstCell("--palette", palette, "--color-space", "display-p3", "--format", "css")
-        #expect(wide.color == "color(display-p3 0 1 0)\n" && wide.warnings.isEmpty)
-        let mapped = try firstCell("--palette", palette)
-        #expect(mapped.warnings.contains("wide.txt: 1 of 2 colours are outside sRGB"), "\(mapped.warnings)")
-    }
-
     @Test func pixelsAreMapped() throws {
         let wide = folder.path("wide.png")
         try Command.glpick(
@@ -97,26 +65,6 @@ import Testing
             "\(run.text)\(run.errorText)")
     }
 
-    /// Tables and JSON are about the colour in the gamut that was asked for, and say how far it moved.
-    @Test func theGamutIsThatOfTablesAndJSON() throws {
-        let wide = "color(display-p3 1.5 0.5 0.5)"
-        let gamut = ["--gamut", "display-p3"]
-        let mapped = "color(display-p3 1 0.88492 0.86525)"
-        let table = try Command.glpick(["show", wide] + gamut)
-        #expect(table.text.contains("\ncolor(display-p3)         \(mapped)\n"), "\(table.text)")
-        #expect(table.text.contains("\ngamuts                    display-p3, rec2020,"), "\(table.text)")
-        #expect(
-            table.errorText.contains("\(wide) is outside Display P3; the nearest one is used (css, "),
-            "\(table.errorText)")
-        let plane = ["pick", "--picker", "plane", "--at", "500,20"]
-        for verb in [["show", wide], plane] {
-            let json = try Command.glpick(verb + gamut + ["--format", "json"]).text
-            #expect(json.contains("{\"space\": \"display-p3\", \"coordinates\": {\"r\": 1, "), "\(json)")
-            #expect(json.contains("\"mapped\": {\"method\": \"css\", \"space\": \"display-p3\""), "\(json)")
-            #expect(!json.contains("\"display-p3\": false"), "\(json)")
-        }
-    }
-
     @Test func allVerbsMapAlike() throws {
         let shown = "color(rec2020 0 1 0)"
         let file = folder.path("green.png")
@@ -152,19 +100,6 @@ import Testing
                         "\(given) \(end): \(run.errorText)")
                 }
             }
-        }
-    }
-
-    /// A picker of wide colours chooses the same colour by gestures as by a pick.
-    @Test func aReplayIsNotClipped() throws {
-        let events = try folder.write(#"{"event": "began", "x": 480, "y": 60}"#, to: "events.jsonl")
-        for options in [[], ["--color-space", "rec2020"], ["--gamut-map", "clip"]] {
-            let picker = ["--picker", "plane"] + options
-            let picked = try Command.glpick(["pick", "--at", "480,60", "--format", "json,hex"] + picker)
-            let run = try Command.glpick(["replay", events] + picker)
-            let line = try #require(run.text.split(separator: "\n").first)
-            #expect(picked.text.hasPrefix("{"))
-            #expect("{" + line.dropFirst(#"{"event": "began", "#.count) + "\n" == picked.text)
         }
     }
 
