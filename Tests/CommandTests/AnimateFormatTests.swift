@@ -35,38 +35,6 @@ import Testing
         #expect(try folder.contents == ["lossy.webp", "out.rgba", "out.webp"])
     }
 
-    @Test func endingsNameFormatsInAnyCase() throws {
-        let path = ["--frames", "2", "--to", "hue=1"]
-        for (name, same) in [("a.WEBP", "b.webp"), ("a.Y4M", "b.y4m"), ("a.Rgba", "b.rgba")] {
-            try animate(path, to: name)
-            try animate(path, to: same)
-            #expect(try bytes(name) == bytes(same))
-        }
-        try animate(path, to: "%d.PNG")
-        try animate(path + ["--format", "y4m"], to: "video")
-        #expect(try bytes("video") == bytes("b.y4m"))
-        #expect(try folder.contents.filter { $0.hasSuffix("PNG") } == ["1.PNG", "2.PNG"])
-    }
-
-    /// Its readers take all colours for those of BT.709 or sRGB.
-    @Test func y4mOfASpaceThatItCannotNameIsAWarning() throws {
-        func warned(_ space: String, _ name: String) throws -> String {
-            let run = try Command.glpick(
-                "animate", "--renderer", "cpu", "--size", "8", "--frames", "1", "--to", "hue=1",
-                "--color-space", space, folder.path(name)
-            ).succeeded()
-            return run.errorText
-        }
-        for space in ["display-p3", "rec2020", "a98-rgb"] {
-            #expect(
-                try warned(space, "out.y4m")
-                    == "glpick: warning: Y4M cannot name the colour space \(space), so players assume sRGB; "
-                    + "use --color-space srgb, or write a WebP\n")
-            #expect(try warned(space, "out.webp").isEmpty)
-        }
-        #expect(try warned("srgb", "out.y4m").isEmpty)
-    }
-
     @Test func y4mIsTheSamePictureInYUV() throws {
         let path = ["--frames", "3", "--from", "hue=0.1", "--to", "hue=0.7,saturation=0.2"]
         try animate(path + ["--frame-rate", "30000/1001"], to: "out.y4m")
