@@ -135,23 +135,6 @@ import Testing
         #expect(frames[0] == frames[59])
     }
 
-    @Test func patternsNameTheFiles() throws {
-        let path = ["--frames", "2", "--to", "hue=0.5"]
-        try animate(path, to: "a%d.png")
-        try animate(path, to: "100%%-%03d-b.png")
-        try animate(path + ["--format", "png"], to: "%d")
-        #expect(
-            try folder.contents == ["1", "100%-001-b.png", "100%-002-b.png", "2", "a1.png", "a2.png"])
-        // A folder that is there needs no slash, and its name is no pattern.
-        try FileManager.default.createDirectory(
-            atPath: folder.path("50%d"), withIntermediateDirectories: false)
-        try animate(path, to: "50%d")
-        #expect(try names("50%d") == ["frame-0001.png", "frame-0002.png"])
-        // Numbers of one animation have one length.
-        try animate(["--frames", "10000", "--to", "hue=1", "--shard", "1/10000"], to: "long/")
-        #expect(try names("long") == ["frame-00001.png"])
-    }
-
     @Test func resumingMakesOnlyWhatIsNotWhole() throws {
         let path = ["--frames", "8", "--to", "hue=1"]
         try animate(path, to: "frames/")
@@ -212,26 +195,6 @@ import Testing
         #expect(try bytes("frames/frame-0002.png") == bytes("expected/frame-0002.png"))
         try animate(other + ["--resume", "--depth", "16"], to: "frames/")
         #expect(try picture("frames/frame-0003.png") != picture("expected/frame-0003.png"))
-    }
-
-    @Test func framesThatAreLeftOverAreNamed() throws {
-        func warned(_ count: Int, _ out: String, _ options: String...) throws -> String {
-            let common = ["animate", "--renderer", "cpu", "--size", "8", "--to", "hue=1", "--frames"]
-            let run = try Command.glpick(common + ["\(count)"] + options + [out], in: folder.url).succeeded()
-            return run.errorText
-        }
-        #expect(try warned(6, "f/").isEmpty && warned(6, "%02d.png").isEmpty)
-        try folder.write("", to: "f/frame-7.png")
-        try folder.write("", to: "f/frame-0008.jpg")
-        #expect(
-            try warned(4, "f/", "--resume")
-                == "glpick: warning: f/frame-0005.png to f/frame-0006.png (2 files) are beyond the 4 frames of this "
-                + "animation: glpick removes no files\n")
-        #expect(
-            try warned(5, "%02d.png", "--resume")
-                == "glpick: warning: 06.png is beyond the 5 frames of this animation: glpick removes no files\n"
-        )
-        #expect(try warned(6, "f/", "--resume").isEmpty)
     }
 
     /// In another process, in which Swift's hashes are others.
