@@ -184,7 +184,8 @@ let package = Package(
         tests(
             "ParityTests",
             "PickerCPU PickerControls PickerGLES PickerMesh PickerParity"
-                + " PickerReference PickerTesting RandomScenes TestSupport parity", quick),
+                + " PickerReference PickerTesting RandomScenes TestSupport parity", exclude: "Fixtures", quick
+        ),
         tests("GoldenTests", "PickerTesting", exclude: "Goldens"),
         tests("PickerFilesTests", "PickerFiles TestSupport"),
         tests("PickerProfileTests", "PickerFiles PickerProfile TestSupport", exclude: "Fixtures"),
