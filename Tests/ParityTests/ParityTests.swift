@@ -44,7 +44,7 @@ struct ParityTests {
     }
 
     /// As on a GPU, which is off by up to 0.1 of a step where it turns a float into a byte.
-    @Test(arguments: SceneCatalogue.scenes)
+    @Test(.takesLong, arguments: SceneCatalogue.scenes)
     func shadersRoundWhereTheDriverDoesNot(_ named: NamedScene) throws {
         let picture = try OpenGLForTests.withRenderer(DrawingWay(isDisturbed: true)) { renderer in
             #expect(renderer.rounding == .shaders && !renderer.probe.roundsExactly)

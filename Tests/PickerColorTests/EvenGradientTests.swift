@@ -24,7 +24,7 @@ import Testing
 
     /// 500 random sets in all systems and all ways around the hues: every stop is printed, and between two of them the steps are
     /// equal; in 8 bits, too, as far as these allow.
-    @Test func everyStopIsPrintedAndStepsAreEqual() throws {
+    @Test(.takesLong) func everyStopIsPrintedAndStepsAreEqual() throws {
         var generator = SeededGenerator(seed: 52)
         for run in 0..<500 {
             let system = ColorSystem.all[run % ColorSystem.all.count]

@@ -66,7 +66,7 @@ import Testing
         #expect(StyleColor.all(in: Array(text.utf8), .css).map(\.isInGradient) == [true, true, false, false])
     }
 
-    @Test(arguments: StyleLanguage.allCases)
+    @Test(.takesLong, arguments: StyleLanguage.allCases)
     func timeGrowsWithTheSize(_ language: StyleLanguage) {
         let pieces = [
             "rgb(", "color-mix(in oklab, ", "{", "}", "a { b: #fff; ", "\"", "/* ", "<style>", "<p style='",

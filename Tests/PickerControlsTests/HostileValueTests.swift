@@ -2,6 +2,7 @@ import PickerCPU
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// Nothing traps, whatever the numbers: results are nil, clamped, or an error when drawn.
@@ -89,7 +90,7 @@ import Testing
             ]
     }
 
-    @Test(arguments: numbers)
+    @Test(.takesLong, arguments: numbers)
     func anyNumberIsLaidOutAndDrawnOrRefused(_ number: Double) {
         let frames = [
             Rectangle(number, 3, 40, 30), Rectangle(3, number, 40, 30), Rectangle(3, 3, number, 30),

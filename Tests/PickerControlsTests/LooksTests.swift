@@ -2,6 +2,7 @@ import PickerCPU
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// The rules that all pickers of the standard style share.
@@ -110,7 +111,7 @@ import Testing
     }
 
     /// One ring of each marker has a contrast of 3 with the colour that it lies on, for 4,096 colours.
-    @Test(arguments: kinds)
+    @Test(.takesLong, arguments: kinds)
     func markersAreSeenOnEveryColor(_ kind: String) throws {
         let size = Size(width: 160, height: 160)
         for index in 0..<4096 where index % 16 == kind.utf8.count % 16 {

@@ -23,7 +23,7 @@ import Testing
     }
 
     /// Least differences of glasbey's colours in Oklab, as coloraide measures them: of all colours, and those for deutans.
-    @Test func noSetIsWorseThanGlasbeys() throws {
+    @Test(.takesLong) func noSetIsWorseThanGlasbeys() throws {
         // A search takes up to a second; the other numbers of colours passed, too.
         for peer in try values("distinct", of: Peer.self)
         where [2, 7].contains(peer.count) || (peer.set, peer.count) == ("all", 12) {
@@ -39,7 +39,7 @@ import Testing
 
     /// The largest distances that pastel's documentation reports, to two decimals; of eight colours, a hundredth less than its
     /// 87.81. pastel measures them in CIE Lab over D65, with a matrix of four decimals.
-    @Test(arguments: [(5, 111.77), (7, 93.69), (8, 87.80)])
+    @Test(.takesLong, arguments: [(5, 111.77), (7, 93.69), (8, 87.80)])
     func distancesOfPastelAreReached(_ count: Int, _ expected: Double) throws {
         let white = SIMD3(0.95047, 1, 1.08883)
         let meter = SightMeter(.cie76, visions: []) { linear in
@@ -80,7 +80,7 @@ import Testing
         }
     }
 
-    @Test func differencesAreThoseOfTheColors() throws {
+    @Test(.takesLong) func differencesAreThoseOfTheColors() throws {
         for formula in [DifferenceFormula.ok, .cie76, .ciede2000] {
             let found = try DistinctColors(count: 5, DistinctLimits(formula: formula, visions: [.protan]))
             let usual = try #require(found.leastDifferences.first)

@@ -1,4 +1,5 @@
 import PickerColor
+import TestSupport
 import Testing
 
 @testable import PickerPalette
@@ -17,7 +18,7 @@ struct TerminalThemeMakingTests {
         (seeds[name] ?? []).enumerated().map { ColorShare(color: Color($1), share: 1 / Double($0 + 1)) }
     }
 
-    @Test(arguments: seeds.keys.sorted(), ThemeDesign.Variant.allCases)
+    @Test(.takesLong, arguments: seeds.keys.sorted(), ThemeDesign.Variant.allCases)
     func keepsLimits(_ name: String, _ variant: ThemeDesign.Variant) throws {
         for contrast in [4.5, 7] {
             for hues in ThemeDesign.Hues.allCases {

@@ -1,10 +1,11 @@
 import PickerScene
+import TestSupport
 import Testing
 
 /// Premultiplied pixels as straight ones.
 @Suite struct StraightPixmapTests {
     /// Widths around the blocks in which pixels are looked at, each with a pixel of every alpha at every place.
-    @Test(arguments: [1, 15, 16, 17, 31, 32, 33, 100])
+    @Test(.takesLong, arguments: [1, 15, 16, 17, 31, 32, 33, 100])
     func everyPixelIsTheOneByOne(_ count: Int) {
         for place in 0..<count {
             for alpha in UInt8.min...UInt8.max {

@@ -6,7 +6,7 @@ import Testing
 
 /// What holds of `glpick screen` on every screen, whatever shows it.
 @Suite(
-    .enabled(if: !DeskKind.all.isEmpty, "there are neither Xvfb and xdotool nor sway here"),
+    .takesLong, .enabled(if: !DeskKind.all.isEmpty, "there are neither Xvfb and xdotool nor sway here"),
     .timeLimit(.minutes(2)), .serialized)
 struct ScreenLawTests {
     private func lines(_ colors: [Color]) -> String {

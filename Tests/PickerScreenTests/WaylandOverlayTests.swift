@@ -6,7 +6,9 @@ import TestSupport
 import Testing
 
 /// What only Wayland has: outputs that are scaled and turned, and that come and go.
-@Suite(.enabled(if: Compositor.hasSway, "there is no sway here"), .timeLimit(.minutes(1)), .serialized)
+@Suite(
+    .takesLong, .enabled(if: Compositor.hasSway, "there is no sway here"), .timeLimit(.minutes(1)),
+    .serialized)
 struct WaylandOverlayTests {
     /// At eight scales, each in all eight transforms.
     @Test func aClickPicksThePixelUnderThePointer() throws {

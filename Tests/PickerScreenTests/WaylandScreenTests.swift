@@ -150,6 +150,16 @@ import Testing
         #expect(run.text == (color.isEmpty ? "" : color + "\n"))
     }
 
+    @Test func whatCannotBeFrozenIsALine() throws {
+        let compositor = try mock("failed", steps: ["wait=1"])
+        let run = try Command.glpick(
+            "screen", "--via", "wayland", environment: ["WAYLAND_DISPLAY": compositor.socket, "DISPLAY": ""])
+        #expect(run.exitCode == 69 && run.text.isEmpty)
+        #expect(
+            run.errorText.contains("wayland: the compositor could not copy the output; run "),
+            "\(run.errorText)")
+    }
+
     @Test func whoStopsWaitsNoLonger() throws {
         let (compositor, start) = (try mock("hang"), ContinuousClock.now)
         #expect(try WaylandScreen(path: compositor.socket).pickColors(isStopped: { true }) == nil)

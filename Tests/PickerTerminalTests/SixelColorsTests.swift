@@ -73,7 +73,9 @@ import Testing
         return (most, count)
     }
 
-    @Test(arguments: [1024, 256], [240.0, 512]) func greyEdgesStayGrey(_ registers: Int, _ side: Double)
+    @Test(.takesLong, arguments: [1024, 256], [240.0, 512]) func greyEdgesStayGrey(
+        _ registers: Int, _ side: Double
+    )
         throws
     {
         for (name, picture) in try Self.pictures(side) {
