@@ -55,7 +55,7 @@ import Testing
         }
     }
 
-    @Test(arguments: cases)
+    @Test(.takesLong, arguments: cases)
     func picksAreWhatTheCPUDraws(_ tested: Case) throws {
         let scene = tested.picker.scene(scale: 1.5)
         #expect(wrong(try picks(tested.picker, in: scene), in: try CPURenderer().render(scene)) == 0)

@@ -50,7 +50,7 @@ import Testing
         return ParityReport(drawn, against: try UnroundedPicture(scene(other ?? paint)), rounding: .once)
     }
 
-    @Test(arguments: [ColorSystem.okhsl, .okhsv, .oklch, .lch, .jzczhz, .hsl, .hct])
+    @Test(.takesLong, arguments: [ColorSystem.okhsl, .okhsv, .oklch, .lch, .jzczhz, .hsl, .hct])
     func pixelsAreThePaints(_ system: ColorSystem) throws {
         for paint in try Self.paints(system) {
             let report = try Self.report(paint)

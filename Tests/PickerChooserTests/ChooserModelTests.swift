@@ -168,7 +168,7 @@ import Testing
     }
 
     /// Colours are chosen, taken, recalled and removed in any order, undone and done again.
-    @Test(arguments: 0..<12)
+    @Test(.takesLong, arguments: 0..<12)
     func theStripIsAList(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         var sample = try ChooserSample()

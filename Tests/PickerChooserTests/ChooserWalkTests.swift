@@ -10,7 +10,7 @@ import Testing
 /// Walks through the whole of `glpick choose`, and what once went wrong in it.
 @Suite struct ChooserWalkTests {
     /// Random keys, presses anywhere and sizes down to one cell: nothing crashes, all texts fit, and undo leads back.
-    @Test(arguments: 0..<6)
+    @Test(.takesLong, arguments: 0..<6)
     func randomEventsAreHandled(_ seed: UInt64) throws {
         var generator = SeededGenerator(seed: seed)
         let kind = SamplePickers.Kind.allCases[Int(seed) % SamplePickers.Kind.allCases.count]

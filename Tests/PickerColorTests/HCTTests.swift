@@ -1,4 +1,5 @@
 import PickerColor
+import TestSupport
 import Testing
 
 /// HCT; ColorSystemTests compare its conversions with an independent implementation.
@@ -37,7 +38,7 @@ import Testing
     }
 
     /// Eight at once, in and far out of gamuts, with greys, black and numbers that no light has.
-    @Test(arguments: [ColorSystem.hct, .jzazbz, .jzczhz])
+    @Test(.takesLong, arguments: [ColorSystem.hct, .jzazbz, .jzczhz])
     func eightColorsHaveTheLightOfEach(_ system: ColorSystem) throws {
         let eight = try #require(system.eight)
         // Of the coordinates of HCT, those of the others are shares.

@@ -38,7 +38,7 @@ import Testing
     }
 
     /// With and without labels, pixels differ in the boxes of labels and nowhere else.
-    @Test(arguments: Theme.allCases, [1, 1.25, 1.5, 2])
+    @Test(.takesLong, arguments: Theme.allCases, [1, 1.25, 1.5, 2])
     func boxesHoldTheirPixels(_ theme: Theme, _ scale: Double) throws {
         for picker in try Self.pickers() {
             var themed = picker

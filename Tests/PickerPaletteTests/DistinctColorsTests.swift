@@ -92,7 +92,7 @@ import Testing
         }
     }
 
-    @Test func contrastsAreKept() throws {
+    @Test(.takesLong) func contrastsAreKept() throws {
         for (background, contrast) in [(RGBColor.white, 4.5), (.black, 7), (.black, 20.5)] {
             let found = try DistinctColors(
                 count: 4, DistinctLimits(background: background, leastContrast: contrast))
@@ -118,7 +118,7 @@ import Testing
         #expect(error(256, DistinctLimits(visions: [.tritan])) == nil)
     }
 
-    @Test func sameLimitsMakeTheSameColors() throws {
+    @Test(.takesLong) func sameLimitsMakeTheSameColors() throws {
         let limits = DistinctLimits(formula: .ciede2000, given: [.midGrey])
         var told: [Double] = []
         let colors = try DistinctColors(count: 4, limits) { told.append($0) }

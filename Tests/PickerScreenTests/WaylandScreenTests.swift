@@ -128,20 +128,22 @@ import Testing
 
     /// Keys 1, 28, 42 and 106 are Escape, Enter, Shift and the right arrow; a held one acts again. Of devices that are unplugged
     /// nothing stays.
-    @Test(arguments: [
-        ("key=106,1 key=106,0 key=28,1", "#c80001"), ("hold=28 key=106,1 key=106,0 key=28,1", "#c80001"),
-        ("repeat=20,60 key=106,1 key=42,1 key=42,0 wait=400 key=28,1", "#c80001"),
-        ("repeat=20,60 key=106,1 key=42,0 wait=1500 key=106,0 key=28,1", "#c80004"),
-        ("repeat=20,60 key=106,1 key=106,0 wait=400 key=28,1", "#c80001"),
-        ("repeat=20,60 key=106,1 plug=1 wait=400 button=272,1", "#c80001"),
-        ("repeat=0,0 key=106,1 wait=400 key=28,1", "#c80001"),
-        ("plug=1 plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
-        ("plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
-        ("plug=2 wait=200 plug=3 wait=200 motion=2,3 button=272,1", "#c80302"),
-        ("motion=2,3 button=274,1 button=272,0 motion=3,3 button=272,1", "#c80303"),
-        ("modifiers=1,0,0,0 key=106,1 key=106,0 modifiers=0,0,0,0 key=28,1", "#c80004"),
-        ("hold=1", ""), ("motion=2,3 button=273,1", ""),
-    ])
+    @Test(
+        .takesLong,
+        arguments: [
+            ("key=106,1 key=106,0 key=28,1", "#c80001"), ("hold=28 key=106,1 key=106,0 key=28,1", "#c80001"),
+            ("repeat=20,60 key=106,1 key=42,1 key=42,0 wait=400 key=28,1", "#c80001"),
+            ("repeat=20,60 key=106,1 key=42,0 wait=1500 key=106,0 key=28,1", "#c80004"),
+            ("repeat=20,60 key=106,1 key=106,0 wait=400 key=28,1", "#c80001"),
+            ("repeat=20,60 key=106,1 plug=1 wait=400 button=272,1", "#c80001"),
+            ("repeat=0,0 key=106,1 wait=400 key=28,1", "#c80001"),
+            ("plug=1 plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
+            ("plug=3 wait=200 key=106,1 key=106,0 key=28,1", "#c80001"),
+            ("plug=2 wait=200 plug=3 wait=200 motion=2,3 button=272,1", "#c80302"),
+            ("motion=2,3 button=274,1 button=272,0 motion=3,3 button=272,1", "#c80303"),
+            ("modifiers=1,0,0,0 key=106,1 key=106,0 modifiers=0,0,0,0 key=28,1", "#c80004"),
+            ("hold=1", ""), ("motion=2,3 button=273,1", ""),
+        ])
     func aPersonPicks(_ steps: String, _ color: String) throws {
         let compositor = try mock("wlr", steps: steps.split(separator: " ").map(String.init))
         let run = try Command.glpick(

@@ -101,7 +101,7 @@ import Testing
     }
 
     /// As they are when nothing is dragged.
-    @Test func asSixels() throws {
+    @Test(.takesLong) func asSixels() throws {
         for (index, color) in Self.colors(3).enumerated() {
             let background: RGBColor = index.isMultiple(of: 2) ? .black : .white
             let least = try Self.leastContrast(color, background: background) { picture in
