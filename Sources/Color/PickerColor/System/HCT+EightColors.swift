@@ -61,11 +61,12 @@ extension HCT {
         isFound .&= step.magnitudes .< Self.smallLogarithm
         let all = fromCones * cones
         isFound .&= (all.x .< Self.mostLight) .& (all.y .< Self.mostLight) .& (all.z .< Self.mostLight)
+            .& ((all.z .< Self.mostBlue * luminance) .| (luminance .> Self.darkest))
         return (rays, root + step.replacing(with: 0, where: .!isFound), cones, isFound)
     }
 
-    /// Some rays of blue have two roots, one of them with more light than this.
-    private static let mostLight = 4.0
+    /// Some rays of blue have two roots: one with more light than this or, in the dark, with a Z that is so many times the luminance.
+    private static let (mostLight, mostBlue, darkest) = (4.0, 16.0, 0.03)
     /// A last step of the root's logarithm that is this small leaves an error of about ten times its square.
     private static let smallLogarithm = 3e-6
     /// The least and the greatest of what a logarithm is taken of.
