@@ -1,5 +1,6 @@
-/// A colour as encoded red, green and blue in sRGB, with straight alpha.
+/// A colour as encoded red, green and blue of an RGB space, with straight alpha.
 ///
+/// Which space that is depends on the picker or picture that has the numbers; ``Color/init(_:in:)-(RGBColor,_)`` joins both.
 /// Components and alpha are 0…1. The initializer clamps them and turns NaN into 0, so every value can be drawn.
 public struct RGBColor: Hashable, Sendable {
     /// Red, encoded, not multiplied by alpha; 0…1.
