@@ -156,7 +156,7 @@ def table_profile(text, colors):
         body += b"".join(struct.pack(">H", int(value * 32768 + F(1, 2))) for value in color)
     body += 3 * struct.pack(">HH", 0, 65535)
     # Not D50: a conversion that is relative to white takes no notice.
-    tags = [(b"wtpt", xyz_tag(xyz(D65))), (b"desc", text), (b"A2B0", body)]
+    tags = [(b"wtpt", xyz_tag(xyz(D65))), (b"A2B0", body), (b"desc", text)]
     return profile(0x02400000, b"RGB ", tags, device=b"scnr")
 
 
@@ -211,7 +211,7 @@ def valid():
     nameless = [tag for tag in grey if tag[0] != b"desc"]
     yield ("nameless", profile(0x04200000, b"GRAY", nameless), "",
            lambda color: [float(value) * color[0] ** exponent for value in D50])
-    # Its name is not in the first tag, and ends before what is counted.
+    # Its name is in the last tag, and ends before what is counted.
     yield ("table", table_profile(text_v2("Table\0more"), srgb), "Table", lambda color: apply(srgb, color))
 
 
