@@ -30,8 +30,8 @@ enum Base16 {
             selection: base[2])?.palette
     }
 
-    /// The names of a theme's colours that no colour of ``names`` is made of.
-    static let unused = ["cursor", "cursor-text", "selection-text"]
+    /// The names of the colours of a theme that those of ``names`` are made of.
+    static let sources = Set(TerminalTheme.slotNames + ["background", "foreground", "selection"])
 
     /// The colours of ``names`` for a theme; those that a theme does not have are mixed in Oklab.
     static func colors(_ theme: TerminalTheme) -> [Color] {

@@ -21,9 +21,7 @@ extension PaletteFormat {
             if !names.allSatisfy(own.contains), let theme {
                 let colors = Array(Base16.colors(theme).prefix(count))
                 base = Palette(name: palette.name, colors: colors, names: Base16.names)
-                leftOut = palette.names.count { name in
-                    name.map { TerminalTheme.names.contains($0) && !Base16.unused.contains($0) } != true
-                }
+                leftOut = palette.names.count { !Base16.sources.contains($0 ?? "") }
             }
             guard names.allSatisfy(Set(base.names.compactMap { $0 }).contains) else {
                 throw PaletteError(
