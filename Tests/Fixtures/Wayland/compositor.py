@@ -43,7 +43,7 @@ MAKES = {
 # For each step who sends it, the event, the words before the given numbers, and what these are multiplied by.
 STEPS = {
     "plug": ("wl_seat", 0, (), 1), "motion": ("pointer", 2, (0,), 256), "button": ("pointer", 3, (0, 0), 1),
-    "axis": ("pointer", 4, (0,), 1), "hold": ("keyboard", 1, (0, 0, 4), 1), "key": ("keyboard", 3, (0, 0), 1),
+    "hold": ("keyboard", 1, (0, 0, 4), 1), "key": ("keyboard", 3, (0, 0), 1),
     "modifiers": ("keyboard", 4, (0,), 1), "repeat": ("keyboard", 5, (), 1),
 }
 KEYMAP = b"""xkb_keymap {
