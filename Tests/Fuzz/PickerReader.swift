@@ -22,6 +22,8 @@ extension ByteReader {
         try chooseColor(&settings)
         switch settings.kind {
         case .ring: settings[RingSettings.self] = ring()
+        case .triangle:
+            settings[TriangleSettings.self] = TriangleSettings(ring: ring(), isFixed: happens(128))
         case .matrix: settings[MatrixSettings.self] = try matrix(file)
         case .wheel: settings[WheelSettings.self] = wheel()
         case .plane: settings[PlaneSettings.self] = plane(settings)

@@ -60,11 +60,11 @@ struct RingSettings: KindSettings {
             markers: common.markers)
     }
 
-    func layout(_ common: PickerSettings) -> RingLayout {
+    func layout(_ common: PickerSettings, hasTriangle: Bool = false) -> RingLayout {
         RingLayout(
             frame: common.frame, thickness: thickness, boxReach: boxReach, startAngle: startAngle,
-            direction: direction, hasAlphaBar: common.hasAlphaBar, inset: common.usedInset,
-            style: common.style)
+            direction: direction, hasAlphaBar: common.hasAlphaBar, hasTriangle: hasTriangle,
+            inset: common.usedInset, style: common.style)
     }
 
     var usedSegments: HueSegments { isSmooth ? .smooth : segments }

@@ -20,7 +20,7 @@ struct TriangleSettings: KindSettings {
 
     func picker(_ need: ImageNeed, _ common: PickerSettings) -> Picker {
         .triangle(
-            color: common.chosen, layout: ring.layout(common), segments: ring.usedSegments,
-            model: common.colorModel, isFixed: isFixed, markers: common.markers)
+            color: common.chosen, layout: ring.layout(common, hasTriangle: true),
+            segments: ring.usedSegments, model: common.colorModel, isFixed: isFixed, markers: common.markers)
     }
 }

@@ -24,11 +24,12 @@ public struct RingLayout: Hashable, Sendable {
 extension RingLayout {
     /// Makes the layout that fills `frame` up to the inset; without a frame, a square of 512 points.
     ///
-    /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1).
+    /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1). With `hasTriangle` the markers in
+    /// the corners of a triangle have room, too.
     public init(
         frame: Rectangle? = nil, thickness: Double = 0.2, boxReach: Double = 0.7, startAngle: Double = 0,
         direction: HueCircle.Direction = .counterclockwise, hasAlphaBar: Bool = false,
-        inset: Inset = .markers, style: PickerStyle = .standard
+        hasTriangle: Bool = false, inset: Inset = .markers, style: PickerStyle = .standard
     ) {
         let frame = frame ?? Rectangle(x: 0, y: 0, width: 512, height: 512)
         let bars = hasAlphaBar ? 1 : 0
@@ -44,7 +45,9 @@ extension RingLayout {
                 inset.arrangement(
                     filling: frame, orAround: Size(width: 0, height: 0), .init(bars: bars, ratio: 1), style))
         case .article:
-            self = inset.layout(filling: frame, bars: bars, layout) { $0.controls(.smooth, .hsb) }
+            self = inset.layout(filling: frame, bars: bars, layout) {
+                $0.controls(.smooth, .hsb, around: hasTriangle ? $0.triangle(.hsb, isFixed: false) : nil)
+            }
         }
     }
 
@@ -95,10 +98,19 @@ extension RingLayout {
         return [ring] + (inner ?? (boxReach > 0 ? [plane] : [])) + Bar.alpha(alphaBar, style)
     }
 
+    /// The triangle; none if ``boxReach`` leaves it no area.
+    fileprivate func triangle(_ model: ColorModel, isFixed: Bool) -> [any Control] {
+        let radius = boxReach * radius
+        guard radius > 0 else { return [] }
+        return [
+            Triangle(circle: circle, radius: radius, model: model, isFixed: isFixed, marker: innerMarker)
+        ]
+    }
+
     private var thicknessInPoints: Double { thickness * radius }
 
     /// The marker in the box, or in a triangle.
-    fileprivate var innerMarker: Marker.CircleSize {
+    private var innerMarker: Marker.CircleSize {
         style.sizes == .standard ? .diameter(innerSide) : .inSquare(thicknessInPoints)
     }
 
@@ -128,13 +140,9 @@ extension Picker {
         color: Color, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
         isFixed: Bool = false, markers: MarkerStyle? = .twoTone
     ) -> Picker {
-        let radius = layout.boxReach * layout.radius
-        let triangle = Triangle(
-            circle: layout.circle, radius: radius, model: model, isFixed: isFixed,
-            marker: layout.innerMarker)
-        return Picker(
+        Picker(
             PickerChoice(color, in: model),
-            controls: layout.controls(segments, model, around: radius > 0 ? [triangle] : []),
+            controls: layout.controls(segments, model, around: layout.triangle(model, isFixed: isFixed)),
             size: layout.frame.farCorner, markers: markers, style: layout.style)
     }
 }
