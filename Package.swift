@@ -17,11 +17,11 @@ let cSettings: [CSetting] =
     [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
     + (isTested ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
 
-/// What makes the program start sooner: two libraries of the compiler are a part of it, and addresses to be relocated,
-/// of which Swift has some 30,000, take a bit each (glibc 2.36 or newer). -znow would take 0.07 ms of 1.4.
+/// What makes the program start sooner: two libraries of the compiler are a part of it, functions of the same code are one, and
+/// addresses to be relocated, some 30,000, take a bit each (glibc 2.36 or newer). -znow would take 0.07 ms of 1.4.
 let quickStart = [
     "-L\(Context.packageDirectory)/Sources/C/Linking", "-Xclang-linker", "-static-libgcc", "-use-ld=lld",
-    "-Xlinker", "-zpack-relative-relocs", "-Xlinker", "--no-export-dynamic",
+    "-Xlinker", "-zpack-relative-relocs", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",
 ]
 
 /// The files in `Shaders`, and the folder of paints; a test compares them with the folder.
@@ -118,13 +118,14 @@ let package = Package(
         room("Files", "PickerVideo", "PickerProfile PickerScene CLibraries"),
         room("Files", "PickerStyleSheets", "PickerColor", quick),
         room("Files", "PickerPalette", "PickerFiles PickerJSON PickerSystem PickerScene CLibraries", quick),
+        room("Files", "PickerThemes", "PickerPalette", quick),
 
         room(
             "Terminal", "PickerTerminal",
             "PickerControls PickerSystem PickerPNG PickerScene PickerText CTerminal", quick),
         room(
             "Terminal", "PickerChooser",
-            "PickerCPU PickerColor PickerControls PickerJSON PickerPalette PickerScene PickerTerminal"),
+            "PickerCPU PickerColor PickerControls PickerJSON PickerScene PickerTerminal PickerThemes"),
 
         room("Screen", "PickerScreen", "PickerCPU PickerControls PickerSystem PickerText CLibraries CSystem"),
 
@@ -140,8 +141,8 @@ let package = Package(
         room(
             "Kit", "PickerKit",
             "PickerChooser PickerColor PickerScene PickerComparison PickerControls PickerCPU"
-                + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures PickerProfile"
-                + " PickerFiles PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerVideo"),
+                + " PickerReference PickerGLES PickerSystem PickerPNG PickerPictures PickerProfile PickerFiles"
+                + " PickerPalette PickerScreen PickerStyleSheets PickerTerminal PickerThemes PickerVideo"),
 
         // The command specializes its generic tables, which must be public for that: otherwise glpick pick takes a tenth longer.
         room(
@@ -193,7 +194,8 @@ let package = Package(
         tests(
             "PickerPicturesTests", "PickerPNG PickerPictures PickerProfile TestSupport", exclude: "Fixtures"),
         tests("PickerVideoTests", "PickerCPU PickerColor PickerFiles PickerProfile PickerVideo TestSupport"),
-        tests("PickerPaletteTests", "PickerPalette PickerScene TestSupport", exclude: "Fixtures", quick),
+        tests("PickerPaletteTests", "PickerScene PickerThemes TestSupport", exclude: "Fixtures", quick),
+        tests("PickerThemesTests", "PickerThemes TestSupport", quick),
         tests(
             "PickerTerminalTests",
             "PickerCPU PickerColor PickerControls PickerPNG"

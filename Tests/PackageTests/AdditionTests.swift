@@ -9,10 +9,10 @@ import Testing
         let thing: String
         /// How Swift, shaders and manifests call one of them that has nothing special: a regular expression.
         let example: String
-        /// Where its name means this thing; elsewhere, it is used.
-        let folders: String
-        /// The files that name it.
+        /// The files that make it one of its kind.
         let files: String
+        /// The files and folders that only use it, or mean another thing by the name.
+        var uses = ""
 
         var testDescription: String { thing }
     }
@@ -20,75 +20,73 @@ import Testing
     static let additions = [
         Addition(
             thing: "A paint", example: "(?i)linear_?gradient",
-            folders:
-                "Sources/Pickers/PickerScene Sources/Drawing Sources/Command/PickerHost Shaders Package.swift",
             files: """
                 Sources/Pickers/PickerScene/Paint/LinearGradient.swift Sources/Pickers/PickerScene/Paint/Paint.swift
                 Sources/Drawing/PickerMesh/Shading.swift Sources/Drawing/PickerCPU/Prepared/PreparedPaint.swift
                 Shaders/Paint/linear_gradient.frag Shaders/ShaderSource.swift
-                """),
+                """, uses: "Sources/Pickers/PickerControls Sources/Testing/PickerTesting"),
         Addition(
             thing: "A shape", example: #"ConvexPolygon|\.polygon\b"#,
-            folders:
-                "Sources/Pickers/PickerScene Sources/Drawing Sources/Command/PickerHost Shaders Package.swift",
             files: """
                 Sources/Pickers/PickerScene/Shape/ConvexPolygon.swift
                 Sources/Pickers/PickerScene/Shape/Shape.swift
-                """),
+                """, uses: "Sources/Pickers/PickerControls"),
         Addition(
             thing: "A colour model", example: "(?i)jzczhz",
-            folders: "Sources/Color Sources/Pickers Sources/Drawing Sources/Command Shaders Package.swift",
-            files:
-                "Sources/Color/PickerColor/System/Jzazbz.swift Sources/Color/PickerColor/System/ColorSystem.swift"
-        ),
+            files: """
+                Sources/Color/PickerColor/System/Jzazbz.swift
+                Sources/Color/PickerColor/System/ColorSystem.swift
+                """, uses: "Sources/Testing/PickerTesting"),
         Addition(
-            thing: "A verb", example: "SortVerb", folders: "Sources/Command",
+            thing: "A verb", example: "SortVerb",
             files: "Sources/Command/glpick/Verbs/SortVerb.swift Sources/Command/glpick/Run.swift"),
         Addition(
             thing: "A picture format", example: "(?i)avif",
-            folders: """
-                Sources/Files Sources/C Package.swift Scripts/set-up Packaging/debian/control Packaging/glpick.spec \
-                Packaging/glpick.nix
-                """,
             files: """
                 Sources/Files/PickerPictures/AVIFDecoder.swift Sources/Files/PickerPictures/PictureFormat.swift
                 Sources/C/CLibraries/CAVIF.h Sources/C/CLibraries/module.modulemap Package.swift Scripts/set-up
                 Packaging/debian/control Packaging/glpick.spec Packaging/glpick.nix
-                """),
+                """, uses: "Sources/Command/glpick/Verbs/DoctorVerb.swift"),
         Addition(
-            thing: "A format of animations", example: "y4m", folders: "Sources/Command",
+            thing: "A format of animations", example: "y4m",
             files: """
                 Sources/Command/glpick/Animate/StreamFormats.swift
                 Sources/Command/glpick/Animate/AnimationFormat.swift
-                """),
+                """, uses: "Sources/Files/PickerVideo"),
         Addition(
-            thing: "A palette format", example: #"ACTPalette|\bact =|\.act\b"#,
-            folders: "Sources/Files",
+            thing: "A palette format", example: #"ACTPalette|\bact = P|[ (]\.act\b"#,
             files: """
                 Sources/Files/PickerPalette/Format/ACTPalette.swift
                 Sources/Files/PickerPalette/Format/PaletteFormat.swift
                 """),
         Addition(
+            thing: "A theme format", example: "(?i)alacritty",
+            files: """
+                Sources/Files/PickerThemes/Format/Alacritty.swift
+                Sources/Files/PickerThemes/PaletteFormat+Themes.swift
+                """, uses: "Scripts/set-up"),
+        Addition(
             thing: "A picker", example: #"Sliders(Layout|Settings)|\.sliders, "#,
-            folders: "Sources/Pickers Sources/Command Sources/Testing/PickerParity",
             files: """
                 Sources/Pickers/PickerControls/Pickers/SlidersLayout.swift
                 Sources/Command/glpick/Picker/SlidersSettings.swift Sources/Command/glpick/Picker/PickerKind.swift
                 Sources/Testing/PickerParity/PickerForm+All.swift
-                """),
+                """, uses: "Sources/Testing/PickerTesting"),
     ]
 
-    /// The files with code in some files and folders; documents and change logs only tell of it.
-    private static func files(in paths: String) throws -> [String] {
-        try paths.split(separator: " ").map(String.init).flatMap { path in
-            let folder = Command.packageFolder.appendingPathComponent(path)
-            guard folder.hasDirectoryPath else { return [path] }
-            return try FileManager.default.subpathsOfDirectory(atPath: folder.path).map { "\(path)/\($0)" }
-                .filter { path in
-                    let file = Command.packageFolder.appendingPathComponent(path)
-                    return !file.hasDirectoryPath && ![".md", ".docc"].contains { path.hasSuffix($0) }
-                }
+    /// All files with code, and those that name packages; documents and change logs only tell of a thing.
+    private static func files() throws -> [String] {
+        let folders = try ["Sources", "Shaders", "Packaging"].flatMap { folder in
+            try FileManager.default.subpathsOfDirectory(
+                atPath: Command.packageFolder.appendingPathComponent(folder).path
+            ).map { "\(folder)/\($0)" }
         }
+        return ["Package.swift", "Scripts/set-up"]
+            + folders.filter { path in
+                let file = Command.packageFolder.appendingPathComponent(path)
+                return !file.hasDirectoryPath
+                    && ![".md", ".docc", ".metainfo.xml"].contains { path.hasSuffix($0) }
+            }
     }
 
     /// The names between backquotes in the paragraph about a thing.
@@ -104,8 +102,10 @@ import Testing
 
     @Test(arguments: additions)
     func theGuideNamesTheFilesThatChange(_ addition: Addition) throws {
-        let found = try Self.files(in: addition.folders).filter {
-            (try? Command.text($0))?.range(of: addition.example, options: .regularExpression) != nil
+        let uses = addition.uses.split(separator: " ")
+        let found = try Self.files().filter { file in
+            !uses.contains { file.hasPrefix($0) }
+                && (try? Command.text(file))?.range(of: addition.example, options: .regularExpression) != nil
         }
         let files = Set(addition.files.split { $0 == " " || $0 == "\n" }.map(String.init))
         #expect(Set(found) == files)

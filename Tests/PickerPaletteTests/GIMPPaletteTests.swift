@@ -1,5 +1,6 @@
 import PickerColor
 import PickerPalette
+import PickerThemes
 import Testing
 
 @Suite struct GIMPPaletteTests {

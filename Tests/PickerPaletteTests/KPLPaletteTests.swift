@@ -1,4 +1,5 @@
 import PickerColor
+import PickerThemes
 import Testing
 
 @testable import PickerPalette

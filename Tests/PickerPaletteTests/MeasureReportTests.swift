@@ -1,5 +1,6 @@
 import PickerColor
 import PickerPalette
+import PickerThemes
 import Testing
 
 /// What `check` and `theme` say of measures and limits.

@@ -1,5 +1,6 @@
 import PickerColor
 import PickerPalette
+import PickerThemes
 import Testing
 
 /// What people wrote stays when colours are replaced.

@@ -30,7 +30,7 @@ public struct Palette: Hashable, Sendable {
     /// The greatest number of bytes in a palette that is parsed.
     public static let maximumByteCount = 8 << 20
 
-    /// Parses the content of a palette file; the form is detected. ``PaletteFormat/all`` lists the forms, among them:
+    /// Parses the content of a palette file; its form is found among `formats`. Some of them are:
     ///
     /// - GIMP: the first line is `GIMP Palette`. A colour's line has red, green and blue, 0 to 255, and a name. After a
     ///   line `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; 0 and numbers out of
@@ -48,12 +48,14 @@ public struct Palette: Hashable, Sendable {
     /// paint.net, the first two of 8 digits are alpha. Invalid UTF-8 in names becomes U+FFFD.
     ///
     /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.
-    public static func parse(_ bytes: [UInt8]) throws(PaletteError) -> Palette {
-        try PaletteFormat.of(bytes).parse(bytes)
+    public static func parse(
+        _ bytes: [UInt8], formats: [PaletteFormat]
+    ) throws(PaletteError) -> Palette {
+        try formats.of(bytes).parse(bytes)
     }
 
     /// The text of a palette file, without a byte order mark; throws if it is too large or not UTF-8.
-    static func text(_ bytes: [UInt8]) throws(PaletteError) -> ArraySlice<UInt8> {
+    package static func text(_ bytes: [UInt8]) throws(PaletteError) -> ArraySlice<UInt8> {
         try expectSize(bytes)
         if let zero = bytes.firstIndex(of: 0) {
             throw PaletteError(.line(lineNumber(of: zero, in: bytes)), "a zero byte; this is not UTF-8 text")

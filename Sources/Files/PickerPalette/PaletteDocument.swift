@@ -14,9 +14,11 @@ public struct PaletteDocument: Sendable {
     private let places: [Range<Int>]
 
     /// Reads the content of a file, whose name matters only if the content could be a plain list.
-    public init(_ bytes: [UInt8], name: String? = nil) throws(PaletteError) {
+    public init(
+        _ bytes: [UInt8], name: String? = nil, formats: [PaletteFormat]
+    ) throws(PaletteError) {
         let text = withoutUTF16(bytes)
-        format = PaletteFormat.of(text, name: name)
+        format = formats.of(text, name: name)
         let read: ReadPalette
         do throws(PaletteError) { read = try format.read(text) } catch {
             throw Self.advice(text) ?? error

@@ -19,7 +19,7 @@ public struct PaletteError: Error, Hashable, CustomStringConvertible {
     /// The reason in one line, without the place.
     public let reason: String
 
-    init(_ place: Place, _ reason: String) {
+    package init(_ place: Place, _ reason: String) {
         self.place = place
         // It may have names from a file.
         self.reason = reason.printable

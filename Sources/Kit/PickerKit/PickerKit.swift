@@ -17,4 +17,5 @@
 @_exported public import PickerScreen
 @_exported public import PickerStyleSheets
 @_exported public import PickerTerminal
+@_exported public import PickerThemes
 @_exported public import PickerVideo

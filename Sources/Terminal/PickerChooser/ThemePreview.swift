@@ -1,5 +1,5 @@
 import PickerColor
-public import PickerPalette
+public import PickerThemes
 public import PickerTerminal
 
 /// Themes that a person sees in the running terminal, whose colours they change, one at a time.

@@ -1,4 +1,4 @@
-import PickerColor
+package import PickerColor
 
 /// The colours in 8 bits of sRGB that have at least a contrast with a background.
 struct AllowedColors: Sendable {
@@ -65,7 +65,7 @@ extension RGBColor {
     }
 
     /// Red, green and blue, rounded to 8 bits.
-    var code: SIMD3<Int> {
+    package var code: SIMD3<Int> {
         let bytes = SIMD4<Int>(truncatingIfNeeded: bytes)
         return SIMD3(bytes.x, bytes.y, bytes.z)
     }

@@ -1,5 +1,5 @@
 /// Colours of a set that is being improved: each is moved to where it is farther from the others.
-struct Arrangement: Sendable {
+package struct Arrangement: Sendable {
     /// Red, green and blue in 8 bits.
     private(set) var codes: [SIMD3<Int>]
     private var places: [SightPlaces]
@@ -69,7 +69,7 @@ struct Arrangement: Sendable {
         }
     }
 
-    static let directions = neighbors(1)
+    package static let directions = neighbors(1)
 
     /// Tries all directions for each colour; true if one has moved.
     private mutating func sweep(

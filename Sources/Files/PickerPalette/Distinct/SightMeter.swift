@@ -1,24 +1,24 @@
 import PickerColor
 
 /// Where a formula puts a colour: a lane for each sight of a ``SightMeter``.
-struct SightPlaces: Sendable {
-    var x = SIMD4<Double>.zero
-    var y = SIMD4<Double>.zero
-    var z = SIMD4<Double>.zero
+package struct SightPlaces: Sendable {
+    package var x = SIMD4<Double>.zero
+    package var y = SIMD4<Double>.zero
+    package var z = SIMD4<Double>.zero
 
     /// The place for the usual sight.
-    var usual: SIMD3<Double> { SIMD3(x[0], y[0], z[0]) }
+    package var usual: SIMD3<Double> { SIMD3(x[0], y[0], z[0]) }
 
     /// The squares of the distances from other places, for each sight.
     @inline(__always)
-    func squares(to other: SightPlaces) -> SIMD4<Double> {
+    package func squares(to other: SightPlaces) -> SIMD4<Double> {
         let (x, y, z) = (x - other.x, y - other.y, z - other.z)
         return x * x + y * y + z * z
     }
 }
 
 /// Measures differences of colours in 8 bits of sRGB, as the usual sight and those with deficiencies see them.
-struct SightMeter: Sendable {
+package struct SightMeter: Sendable {
     let formula: DifferenceFormula
     /// nil is the usual sight; at most four.
     let sights: [ColorVision?]
@@ -41,7 +41,7 @@ struct SightMeter: Sendable {
     }
 
     /// What people see of a colour that a simulation puts outside the gamut is clipped, as on a screen.
-    func places(of code: SIMD3<Int>) -> SightPlaces {
+    package func places(of code: SIMD3<Int>) -> SightPlaces {
         let light = SIMD3(linear[code.x], linear[code.y], linear[code.z])
         var places = SightPlaces()
         for (lane, filter) in filters.enumerated() {
@@ -57,7 +57,7 @@ struct SightMeter: Sendable {
     }
 
     /// Distances in Oklab, as everybody who sees colours at all sees them.
-    static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
+    package static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
 
     /// The square of the least difference that any sight finds.
     @inline(__always)

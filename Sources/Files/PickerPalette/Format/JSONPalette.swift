@@ -1,5 +1,5 @@
 import PickerColor
-import PickerJSON
+package import PickerJSON
 
 extension PaletteFormat {
     static let json = PaletteFormat(
@@ -19,7 +19,7 @@ extension PaletteFormat {
     }
 }
 
-enum JSONPalette {
+package enum JSONPalette {
     static func withoutLeadingComments(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         let text = text.drop(while: isBlank)
         return text.first == UInt8(ascii: "/") ? (withoutComments(text) ?? text).drop(while: isBlank) : text
@@ -40,7 +40,7 @@ enum JSONPalette {
     }
 
     /// The value of a text, in which there may be comments and commas before closing brackets, as in programs' settings.
-    static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
+    package static func root(_ text: ArraySlice<UInt8>) throws(PaletteError) -> JSONValue {
         do throws(JSONError) { return try JSONValue(parsing: text) } catch {
             if let plain = withoutComments(text), let value = try? JSONValue(parsing: plain) { return value }
             let index = text.startIndex + error.offset

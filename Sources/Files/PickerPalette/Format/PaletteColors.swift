@@ -1,13 +1,13 @@
-import PickerColor
+package import PickerColor
 
 /// A palette that was read, and where its colours are in the file.
-struct ReadPalette {
+package struct ReadPalette {
     let palette: Palette
     /// The bytes of each colour's text, without quotation marks; empty for forms whose colours cannot be replaced alone.
     var places: [Range<Int>] = []
     var leftOut = LeftOut()
     /// How colours are understood that the file leaves open.
-    var remark: String?
+    package var remark: String?
 }
 
 /// The values of a file that look like colours but cannot be read as such, so that its palette lacks them.
@@ -18,23 +18,27 @@ public struct LeftOut: Sendable {
     public private(set) var count = 0
 
     /// Counts a value; the reason is needed only for the first.
-    mutating func add(_ place: @autoclosure () -> PaletteError.Place, _ reason: @autoclosure () -> String) {
+    package mutating func add(
+        _ place: @autoclosure () -> PaletteError.Place, _ reason: @autoclosure () -> String
+    ) {
         count += 1
         if first == nil { first = PaletteError(place(), reason()) }
     }
 }
 
 /// Collects the colours of a palette during parsing.
-struct PaletteColors {
+package struct PaletteColors {
     private var colors: [Color] = []
     private var names: [String?] = []
     private var places: [Range<Int>] = []
     private var indices: [String: Int] = [:]
     /// The values that may be meant for a colour and are not one that can be read.
-    var leftOut = LeftOut()
+    package var leftOut = LeftOut()
+
+    package init() {}
 
     /// Adds the colour at `place`, whose text is at `range`; throws if there are too many.
-    mutating func append(
+    package mutating func append(
         _ color: Color, name: String? = nil, at place: PaletteError.Place, range: Range<Int>? = nil
     ) throws(PaletteError) {
         guard colors.count < Palette.maximumCount else {
@@ -46,7 +50,7 @@ struct PaletteColors {
     }
 
     /// Adds a colour of a form in which the last setting of a name counts, and whose names are known.
-    mutating func set(_ color: Color, name: String, range: Range<Int>? = nil) {
+    package mutating func set(_ color: Color, name: String, range: Range<Int>? = nil) {
         if let index = indices[name] {
             colors[index] = color
             if let range { places[index] = range }
@@ -64,7 +68,7 @@ struct PaletteColors {
     }
 
     /// The palette of the colours so far; throws if there are none, unless it may be empty.
-    func palette(
+    package func palette(
         name: String? = nil, columns: Int? = nil, mayBeEmpty: Bool = false
     ) throws(PaletteError) -> ReadPalette {
         guard mayBeEmpty || !colors.isEmpty else {
@@ -85,7 +89,7 @@ func paletteColor(_ text: String, at place: PaletteError.Place) throws(PaletteEr
     }
 }
 
-func paletteColor(_ text: String) throws(ColorTextError) -> Color {
+package func paletteColor(_ text: String) throws(ColorTextError) -> Color {
     try ColorText.parse(isLongHexadecimal(text) ? "#\(text)" : text)
 }
 

@@ -15,40 +15,11 @@ public struct PaletteFormat: Sendable {
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
     let write: @Sendable (Palette) throws(PaletteError) -> WrittenPalette
 
-    /// All formats, in the order in which they are tried; the last recognizes everything.
-    public static let all: [PaletteFormat] = [
-        .ase, .aco, .kpl, .act,
-        .gimp, .jasc, .riff, .soc, .scribus,
-        .designTokens, .windowsTerminal, .pywal,
-        .kitty, .alacritty, .wezterm, .foot, .ghostty, .konsole, .xfce, .xResources,
-        .iTerm, .console, .base24, .base16, .vim, .fzf,
-        .tailwind, .scss, .css,
-        .json,
-        .list,
-    ]
-
-    /// The extensions of all formats' files, each once.
-    public static let endings: [String] = all.flatMap(\.endings).reduce(into: []) { endings, ending in
-        if !endings.contains(ending) { endings.append(ending) }
-    }
-
-    /// The format with a name; nil if there is none.
-    public static func named(_ name: String) -> PaletteFormat? { all.first { $0.name == name } }
-
-    /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
-    public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
-        let bytes = withoutUTF16(bytes)
-        let head = PaletteHead(bytes)
-        let found = all.first { $0.recognizes(head) } ?? .list
-        guard found.name == PaletteFormat.list.name, let name else { return found }
-        return ofName(name) ?? found
-    }
-
-    /// The first format for the extension of a file's name; nil if there is none.
-    package static func ofName(_ name: String) -> PaletteFormat? {
-        let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
-        guard parts.count > 1, let ending = parts.last else { return nil }
-        return all.first { format in format.endings.contains { $0 == ending } }
+    /// The formats of palettes, in the order in which they are tried, with others before those that recognize much; the last
+    /// recognizes everything.
+    public static func palettes(and others: [PaletteFormat] = []) -> [PaletteFormat] {
+        [.ase, .aco, .kpl, .act, .gimp, .jasc, .riff, .soc, .scribus, .designTokens] + others
+            + [.tailwind, .scss, .css, .json, .list]
     }
 
     /// Parses the content of a file; throws ``PaletteError`` with a place and a reason, also if it has no colour, or more
@@ -59,6 +30,48 @@ public struct PaletteFormat: Sendable {
 
     /// The content of a file; throws ``PaletteError`` if the palette lacks what the format needs.
     public func written(_ palette: Palette) throws(PaletteError) -> WrittenPalette { try write(palette) }
+}
+
+extension PaletteFormat {
+    /// A format that has a place for each of some names.
+    package init(
+        name: String, title: String, endings: [String], holding places: [String],
+        recognizes: @escaping @Sendable (PaletteHead) -> Bool,
+        read: @escaping @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette,
+        write: @escaping @Sendable (Palette) throws(PaletteError) -> WrittenPalette
+    ) {
+        self.init(
+            name: name, title: title, endings: endings, places: places, recognizes: recognizes, read: read,
+            write: write)
+    }
+}
+
+extension [PaletteFormat] {
+    /// The extensions of all formats' files, each once.
+    public var endings: [String] {
+        flatMap(\.endings).reduce(into: []) { endings, ending in
+            if !endings.contains(ending) { endings.append(ending) }
+        }
+    }
+
+    /// The format with a name; nil if there is none.
+    public func named(_ name: String) -> PaletteFormat? { first { $0.name == name } }
+
+    /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
+    public func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
+        let bytes = withoutUTF16(bytes)
+        let head = PaletteHead(bytes)
+        let found = first { $0.recognizes(head) } ?? .list
+        guard found.name == PaletteFormat.list.name, let name else { return found }
+        return ofName(name) ?? found
+    }
+
+    /// The first format for the extension of a file's name; nil if there is none.
+    package func ofName(_ name: String) -> PaletteFormat? {
+        let parts = name.lowercased().split(separator: ".", omittingEmptySubsequences: false)
+        guard parts.count > 1, let ending = parts.last else { return nil }
+        return first { format in format.endings.contains { $0 == ending } }
+    }
 }
 
 /// The content of a palette file.
@@ -72,7 +85,7 @@ public struct WrittenPalette: Sendable {
     /// The number of colours that were left out, because the format has no place for their names.
     public let omittedCount: Int
 
-    init(_ text: String, mappedCount: Int = 0, opaqueCount: Int = 0, omittedCount: Int = 0) {
+    package init(_ text: String, mappedCount: Int = 0, opaqueCount: Int = 0, omittedCount: Int = 0) {
         self.init(
             Array(text.utf8), mappedCount: mappedCount, opaqueCount: opaqueCount, omittedCount: omittedCount)
     }

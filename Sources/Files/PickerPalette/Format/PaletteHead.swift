@@ -1,20 +1,20 @@
 import PickerText
 
 /// The beginning of a file, by which formats recognize it. It is parsed once for all of them.
-struct PaletteHead: Sendable {
+package struct PaletteHead: Sendable {
     /// How many bytes tell what a text is.
     private static let count = 1 << 16
 
     /// The whole content, for binary forms.
     let bytes: [UInt8]
     /// The beginning of a text, without a byte order mark.
-    let text: ArraySlice<UInt8>
+    package let text: ArraySlice<UInt8>
     /// The first line without the blanks around it.
     let line: String
     /// What stands between quotation marks, if the text begins as JSON does: with `[` or `{`, also after comments.
-    let strings: Set<String>?
+    package let strings: Set<String>?
     /// The name of the tag with which XML begins.
-    let tag: String?
+    package let tag: String?
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes

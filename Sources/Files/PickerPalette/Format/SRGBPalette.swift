@@ -1,13 +1,13 @@
 package import PickerColor
 
 /// A palette as forms hold it that know only 8 bits of sRGB: colours outside are mapped into it, and counted.
-struct SRGBPalette {
-    let colors: [RGBColor]
-    let mappedCount: Int
+package struct SRGBPalette {
+    package let colors: [RGBColor]
+    package let mappedCount: Int
     /// How many translucent colours became opaque.
-    let opaqueCount: Int
+    package let opaqueCount: Int
 
-    init(_ palette: Palette, hasAlpha: Bool) {
+    package init(_ palette: Palette, hasAlpha: Bool) {
         colors = palette.colors.map { color in
             let rgb = RGBColor(color, in: .sRGB)
             return hasAlpha ? rgb : RGBColor(red: rgb.red, green: rgb.green, blue: rgb.blue)
@@ -45,7 +45,7 @@ package func exactText(_ color: Color, isCSS: Bool = false) -> String {
 
 extension Double {
     /// The step of 8 bits for which a number of few digits stands; other numbers stay.
-    var onStep: Double {
+    package var onStep: Double {
         let step = (self * 255).rounded() / 255
         return abs(step - self) < 1e-7 ? step : self
     }
@@ -60,7 +60,7 @@ extension Palette {
 }
 
 /// Throws if the name of something has a line break, or a control character other than a tab.
-func expectLine(_ name: String?, of owner: String) throws(PaletteError) {
+package func expectLine(_ name: String?, of owner: String) throws(PaletteError) {
     guard let name, name.unicodeScalars.contains(where: { $0 != "\t" && $0.breaksLines }) else { return }
     throw PaletteError(
         .file,

@@ -1,16 +1,16 @@
 import PickerText
 
 /// The lines of a text with their numbers, from 1; a line ends with LF, CR LF or CR.
-struct TextLines: Sequence, IteratorProtocol {
+package struct TextLines: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
     private var number = 0
 
-    init(_ text: ArraySlice<UInt8>) {
+    package init(_ text: ArraySlice<UInt8>) {
         rest = text
     }
 
     /// The next line without its line break, and the index after the line break.
-    mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>, end: Int)? {
+    package mutating func next() -> (number: Int, bytes: ArraySlice<UInt8>, end: Int)? {
         guard !rest.isEmpty else { return nil }
         let line = rest.prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }
         rest = rest[line.endIndex...]
@@ -22,15 +22,15 @@ struct TextLines: Sequence, IteratorProtocol {
 }
 
 /// The parts of a line between separators, without empty ones: each when it is asked for, because a line may be a whole file.
-struct LineParts: Sequence, IteratorProtocol {
+package struct LineParts: Sequence, IteratorProtocol {
     private var rest: ArraySlice<UInt8>
     private let isSeparator: (UInt8) -> Bool
 
-    init(_ line: ArraySlice<UInt8>, isSeparator: @escaping (UInt8) -> Bool = isBlank) {
+    package init(_ line: ArraySlice<UInt8>, isSeparator: @escaping (UInt8) -> Bool = isBlank) {
         (rest, self.isSeparator) = (line, isSeparator)
     }
 
-    mutating func next() -> ArraySlice<UInt8>? {
+    package mutating func next() -> ArraySlice<UInt8>? {
         let part = rest.drop(while: isSeparator).prefix { !isSeparator($0) }
         rest = rest[part.endIndex...]
         return part.isEmpty ? nil : part

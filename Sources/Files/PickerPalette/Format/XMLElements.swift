@@ -1,8 +1,8 @@
 import PickerText
 
 /// The tags and texts of an XML file, for forms whose elements and attributes are known; it checks nothing else.
-struct XMLElements: Sequence, IteratorProtocol {
-    enum Element {
+package struct XMLElements: Sequence, IteratorProtocol {
+    package enum Element {
         /// A start tag with its attributes; an empty element has no end tag.
         case start(String, [String: String])
         case end(String)
@@ -12,9 +12,9 @@ struct XMLElements: Sequence, IteratorProtocol {
 
     private var rest: ArraySlice<UInt8>
 
-    init(_ text: ArraySlice<UInt8>) { rest = text }
+    package init(_ text: ArraySlice<UInt8>) { rest = text }
 
-    mutating func next() -> Element? {
+    package mutating func next() -> Element? {
         while let first = rest.first {
             guard first == UInt8(ascii: "<") else {
                 let text = rest.prefix { $0 != UInt8(ascii: "<") }

@@ -1,4 +1,4 @@
-package import PickerColor
+import PickerColor
 package import PickerJSON
 
 /// What was measured of a theme or a palette, and which limits that misses.
@@ -83,28 +83,24 @@ public struct MeasureReport: Hashable, Sendable {
     }
 
     /// All measures, in the order of the report.
-    public private(set) var measures: [Measure] = []
+    public let measures: [Measure]
     /// How many colours equal one before them.
     public let equalCount: Int
 
-    /// Reports a theme. Without `limits`, `leastContrast` is that of the accents and of the foreground.
-    public init(
-        _ theme: ThemeMeasures, limits: ThemeLimits? = nil, leastContrast: Double? = nil, distances: Distances
+    /// Reports measures of other kinds, then the distances of colours that `name` names.
+    package init(
+        _ measures: [Measure], _ palette: PaletteMeasures, _ limits: Distances, name: (Int) -> String
     ) {
-        equalCount = theme.slots.equalCount
-        let (contrast, hue) = (theme.leastContrast, theme.greatestHueError)
-        measures = [
-            Measure(
-                "least contrast", contrast.value, of: ["color\(contrast.slot)"],
-                least: limits?.leastContrast ?? leastContrast),
-            Measure(
-                "contrast of the foreground", theme.foregroundContrast,
-                least: limits?.leastForegroundContrast ?? leastContrast),
-            Measure(
-                "greatest hue error", hue.value, of: ["color\(hue.slot)"], unit: "°",
-                greatest: limits?.greatestHueError),
-        ]
-        add(theme.slots, distances) { "color\($0)" }
+        equalCount = palette.equalCount
+        self.measures =
+            measures
+            + palette.nearest.map { pair in
+                Measure(
+                    "least distance" + (pair.vision.map { " as \($0.rawValue)s see it" } ?? ""),
+                    pair.distance,
+                    of: [name(pair.first), name(pair.second)],
+                    least: pair.vision == nil ? limits.usual : limits.deficient)
+            }
     }
 
     /// Reports a palette whose colours have names, perhaps with the contrast of each with a background.
@@ -112,22 +108,11 @@ public struct MeasureReport: Hashable, Sendable {
         _ palette: PaletteMeasures, names: [String], contrasts: [Double] = [], leastContrast: Double? = nil,
         distances: Distances
     ) {
-        equalCount = palette.equalCount
-        if let index = contrasts.indices.min(by: { contrasts[$0] < contrasts[$1] }) {
-            measures = [
-                Measure("least contrast", contrasts[index], of: [names[index]], least: leastContrast)
-            ]
+        let least = contrasts.indices.min { contrasts[$0] < contrasts[$1] }
+        let measures = least.map { index in
+            [Measure("least contrast", contrasts[index], of: [names[index]], least: leastContrast)]
         }
-        add(palette, distances) { names[$0] }
-    }
-
-    private mutating func add(_ palette: PaletteMeasures, _ limits: Distances, _ name: (Int) -> String) {
-        measures += palette.nearest.map { pair in
-            Measure(
-                "least distance" + (pair.vision.map { " as \($0.rawValue)s see it" } ?? ""), pair.distance,
-                of: [name(pair.first), name(pair.second)],
-                least: pair.vision == nil ? limits.usual : limits.deficient)
-        }
+        self.init(measures ?? [], palette, distances) { names[$0] }
     }
 
     /// Whether no limit is missed.
@@ -138,30 +123,5 @@ public struct MeasureReport: Hashable, Sendable {
 
     package var jsonMembers: [(String, JSON)] {
         measures.map(\.member) + [("equalColors", .count(equalCount))]
-    }
-}
-
-extension Palette {
-    /// What the colours lie on: `background`, or else that of a theme; nil for neither.
-    package func paper(_ background: Color?) -> RGBColor? {
-        (background ?? TerminalTheme(self)?.background).map { RGBColor($0, in: .sRGB).over(.white) }
-    }
-}
-
-extension MeasureReport {
-    /// Reports a theme or another palette on a background; without one, a theme has its own, and other palettes have no contrasts.
-    package init(of palette: Palette, on background: Color?, leastContrast: Double?, distances: Distances) {
-        if var theme = TerminalTheme(palette) {
-            if let background { theme.background = background }
-            self.init(ThemeMeasures(theme), leastContrast: leastContrast, distances: distances)
-            return
-        }
-        let paper = palette.paper(background)
-        let colors = palette.colors.map { RGBColor($0, in: .sRGB).over(paper ?? .white) }
-        self.init(
-            PaletteMeasures(colors),
-            names: zip(colors, palette.names).map { color, name in name ?? color.hexadecimal },
-            contrasts: paper.map { paper in colors.map { $0.contrast(over: paper) } } ?? [],
-            leastContrast: leastContrast, distances: distances)
     }
 }

@@ -59,4 +59,4 @@ private func spread(_ points: [SIMD3<Double>], _ axis: Int) -> Double {
 }
 
 /// A measure with as many digits as people read, never rounded in favour of what is measured.
-func shortened(_ value: Double) -> String { plain((value * 1000).rounded(.down) / 1000) }
+package func shortened(_ value: Double) -> String { plain((value * 1000).rounded(.down) / 1000) }
