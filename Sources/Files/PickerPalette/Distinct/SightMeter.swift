@@ -6,6 +6,11 @@ package struct SightPlaces: Sendable {
     package var y = SIMD4<Double>.zero
     package var z = SIMD4<Double>.zero
 
+    fileprivate init() {}
+
+    /// Where ``SightMeter/palettes`` puts a code.
+    package init(_ code: SIMD3<Int>) { self = SightMeter.palettes.places(of: code) }
+
     /// The place for the usual sight.
     package var usual: SIMD3<Double> { SIMD3(x[0], y[0], z[0]) }
 
@@ -18,7 +23,7 @@ package struct SightPlaces: Sendable {
 }
 
 /// Measures differences of colours in 8 bits of sRGB, as the usual sight and those with deficiencies see them.
-package struct SightMeter: Sendable {
+struct SightMeter: Sendable {
     let formula: DifferenceFormula
     /// nil is the usual sight; at most four.
     let sights: [ColorVision?]
@@ -41,7 +46,7 @@ package struct SightMeter: Sendable {
     }
 
     /// What people see of a colour that a simulation puts outside the gamut is clipped, as on a screen.
-    package func places(of code: SIMD3<Int>) -> SightPlaces {
+    func places(of code: SIMD3<Int>) -> SightPlaces {
         let light = SIMD3(linear[code.x], linear[code.y], linear[code.z])
         var places = SightPlaces()
         for (lane, filter) in filters.enumerated() {
@@ -57,7 +62,7 @@ package struct SightMeter: Sendable {
     }
 
     /// Distances in Oklab, as everybody who sees colours at all sees them.
-    package static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
+    static let palettes = SightMeter(.ok, visions: [.protan, .deutan, .tritan])
 
     /// The square of the least difference that any sight finds.
     @inline(__always)

@@ -11,7 +11,7 @@ struct SlotCandidate {
     init(bytes: SIMD3<UInt8>) {
         self.bytes = bytes
         let light = SIMD3(linearOfByte[Int(bytes.x)], linearOfByte[Int(bytes.y)], linearOfByte[Int(bytes.z)])
-        seen = SightMeter.palettes.places(of: SIMD3(truncatingIfNeeded: bytes))
+        seen = SightPlaces(SIMD3(truncatingIfNeeded: bytes))
         luminance = (light * SIMD3(0.2126, 0.7152, 0.0722)).sum()
     }
 

@@ -21,7 +21,7 @@ public struct ThemeMeasures: Hashable, Sendable {
         for slot in TerminalTheme.accents {
             contrasts[slot] = slots[slot].contrast(over: background)
             errors[slot] = TerminalTheme.hueError(
-                of: SightMeter.palettes.places(of: slots[slot].code).usual, slot: slot)
+                of: SightPlaces(slots[slot].code).usual, slot: slot)
         }
         (self.contrasts, hueErrors) = (contrasts, errors)
         foregroundContrast = shown(theme.foreground).contrast(over: background)
