@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 import PickerKit
 import PickerTesting
 import TestSupport
@@ -51,6 +51,18 @@ import Testing
                 }
             }
         }
+    }
+
+    /// What cannot be made of the list of kinds, because each kind is laid out in its own way.
+    @Test(
+        arguments: [
+            "Tests/PickerControlsTests/SamplePickers.swift", "Tests/PickerChooserTests/SamplePickers.swift",
+            "Scripts/contact-sheet",
+        ])
+    func samplesHaveEveryKind(_ file: String) throws {
+        let path = Command.packageFolder.appendingPathComponent(file)
+        let words = try String(contentsOf: path, encoding: .utf8).split { !$0.isLetter }
+        for kind in PickerKind.all { #expect(words.contains { $0 == kind.name }, "\(kind.name)") }
     }
 
     @Test func everyKindHasSamples() throws {

@@ -61,8 +61,10 @@ import Testing
         _ = try? CPURenderer().render(scene)
     }
 
-    /// Pickers in a frame, and those with other frames and numbers; without the triangle, the hexagon and the plane, of which some
-    /// have a part or a colour even where a coordinate is NaN.
+    /// Without the triangle, the hexagon and the plane, of which some have a part or a colour even where a coordinate is NaN.
+    private static let kinds = Sample.kinds.filter { !["triangle", "hexagon", "plane"].contains($0) }
+
+    /// Pickers in a frame, and those with other frames and numbers.
     private static func pickers(_ frame: Rectangle, _ number: Double) -> [Picker] {
         let good = Rectangle(1, 1, 30, 40)
         let ring = RingLayout(
@@ -75,7 +77,6 @@ import Testing
         ]
         let grid = GridLayout(cells: frame, swatch: good, style: .article)
         let image = SourceImage(Sample.picture(width: 6, height: 4))
-        let kinds = Sample.kinds.filter { !["triangle", "hexagon", "plane"].contains($0) }
         return kinds.map { Sample.picker($0, in: frame) }
             + matrices.map { .matrix(color: Color(Sample.color), layout: $0, mask: image, markers: .plain) }
             + [
@@ -112,10 +113,7 @@ import Testing
     @Test func scenesThatAreNoneAreErrors() {
         for number in [.nan, .infinity, -.infinity, 0, -0.0, -5, 1e300] as [Double] {
             let frame = Rectangle(0, 0, number, number)
-            let pickers = ["ring", "matrix", "grid", "wheel", "image"].map {
-                Sample.picker($0, in: frame, hasAlphaBar: false)
-            }
-            for picker in pickers {
+            for picker in Self.kinds.map({ Sample.picker($0, in: frame, hasAlphaBar: false) }) {
                 #expect(throws: SceneError.self) { try picker.scene().pixelSize() }
             }
             for picker in Sample.all() {

@@ -127,9 +127,10 @@ enum Sample {
             return .image(
                 SourceImage(picture(width: 6, height: 4)), frame: frame, hasAlphaBar: hasAlphaBar,
                 markers: markers, inset: inset, style: style)
-        default:
+        case "sliders":
             let layout = SlidersLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
             return .sliders(color: Color(color), layout: layout, model: model, markers: markers)
+        default: preconditionFailure("\(kind) is no kind")
         }
     }
 }
