@@ -91,7 +91,7 @@ let package = Package(
         .systemLibrary(
             name: "CLibraries", path: "Sources/C/CLibraries", providers: [.apt(packages.words)]),
         cRoom("CSystem"),
-        cRoom("CPNGShim", "CLibraries CSystem"),
+        cRoom("CPNGShim", "CLibraries"),
         cRoom("CPixels"),
         cRoom("CTerminal", "CSystem"),
         room("C", "PickerSystem", "CSystem"),

@@ -26,8 +26,9 @@ struct glpick_png_image {
     uint32_t height;
     glpick_png_pixel pixel;
     bool small;
-    /// The most threads that compress.
+    /// The most threads that compress, and what starts them.
     uint32_t threads;
+    void (*share)(uint32_t threads, void (*work)(void *argument), void *argument);
     /// The number of rows received, and of those that wait to be compressed.
     uint32_t taken;
     uint32_t waiting;

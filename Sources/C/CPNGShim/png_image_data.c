@@ -111,6 +111,7 @@ glpick_png_image *glpick_png_begin(glpick_png_options options) {
     image->pixel = (glpick_png_pixel){.given = 4 * sample, .written = (options.opaque ? 3 : 4) * sample};
     image->small = options.small;
     image->threads = options.threads;
+    image->share = options.share;
     return image;
 }
 

@@ -1,9 +1,5 @@
 #include "png_image.h"
 
-#include "CSystem.h"
-
-#include <pthread.h>
-#include <signal.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
@@ -11,10 +7,8 @@
 /// The approximate number of filtered bytes in a block. Pictures from half of that on have two blocks. Each block
 /// chooses its filters; smaller blocks would compress worse at their beginnings.
 enum { block_bytes = 1 << 21 };
-/// The most threads, because each takes some megabytes.
-enum { most_threads = 16 };
 /// The most blocks that are compressed before any is written.
-enum { most_blocks = 4 * most_threads };
+enum { most_blocks = 64 };
 /// The size of the Adler-32 at the end of a zlib stream, in bytes.
 enum { checksum_bytes = 4 };
 /// libdeflate's levels: a fast one to choose between filters, and the highest one for the result.
@@ -49,17 +43,6 @@ static void filter(const batch *batch, const glpick_png_block *block, tools *too
     }
 }
 
-/// Makes `tools->spare` the result if it is smaller than the result so far.
-static bool keep_smaller(tools *tools, size_t *size, size_t spare_size) {
-    if (spare_size == 0 || spare_size >= *size)
-        return false;
-    uint8_t *larger = tools->compressed;
-    tools->compressed = tools->spare;
-    tools->spare = larger;
-    *size = spare_size;
-    return true;
-}
-
 static bool compress_block(const batch *batch, glpick_png_block *block, tools *tools) {
     filter(batch, block, tools);
     size_t size = glpick_png_row_size(batch->width, batch->pixel) * block->rows, capacity = tools->capacity;
@@ -67,7 +50,7 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
     size_t plain = glpick_libdeflate.libdeflate_deflate_compress(tools->chooser, tools->plain, size, tools->compressed, capacity);
     size_t adaptive = glpick_libdeflate.libdeflate_deflate_compress(tools->chooser, tools->adaptive, size, tools->compressed, capacity);
     bool is_adaptive = adaptive < plain;
-    size_t least = is_adaptive ? adaptive : plain, difference = is_adaptive ? plain - adaptive : adaptive - plain;
+    size_t difference = is_adaptive ? plain - adaptive : adaptive - plain;
     const uint8_t *filtered = is_adaptive ? tools->adaptive : tools->plain;
     const uint8_t *other = is_adaptive ? tools->plain : tools->adaptive;
     size_t count = glpick_libdeflate.libdeflate_deflate_compress(tools->compressor, filtered, size, tools->compressed, capacity);
@@ -75,15 +58,14 @@ static bool compress_block(const batch *batch, glpick_png_block *block, tools *t
         return false;
     if (20 * difference < plain) {
         size_t spare = glpick_libdeflate.libdeflate_deflate_compress(tools->compressor, other, size, tools->spare, capacity);
-        if (keep_smaller(tools, &count, spare))
+        if (spare > 0 && spare < count) {
+            uint8_t *larger = tools->compressed;
+            tools->compressed = tools->spare;
+            tools->spare = larger;
+            count = spare;
             filtered = other;
+        }
     }
-    // For data that is nearly all runs, zlib is often smaller and takes almost no time.
-    if (256 * least < size)
-        keep_smaller(
-            tools, &count,
-            glpick_png_deflate(filtered, size, tools->spare, capacity, Z_BEST_COMPRESSION, -MAX_WBITS, MAX_MEM_LEVEL)
-        );
     block->count = count;
     block->checksum = glpick_libdeflate.libdeflate_adler32(1, filtered, size);
     if (!block->is_last && !glpick_deflate_leave_open(tools->compressed, &block->count))
@@ -133,7 +115,7 @@ static void free_tools(tools *tools) {
 }
 
 /// The work of a thread: compresses blocks until there are no more.
-static void *work(void *argument) {
+static void work(void *argument) {
     batch *batch = argument;
     tools tools = {0};
     bool has_tools = make_tools(&tools, batch);
@@ -146,36 +128,11 @@ static void *work(void *argument) {
             break;
     }
     free_tools(&tools);
-    return NULL;
 }
 
-/// Starts at most `count` threads that help with a batch; returns how many were started.
-static uint32_t start_helpers(batch *batch, pthread_t *helpers, uint32_t count) {
-    sigset_t before;
-    pthread_attr_t attributes;
-    if (pthread_attr_init(&attributes) != 0)
-        return 0;
-    // With the usual 8 MiB, few threads would fit under a limit on address space. The threads of the caller handle its
-    // signals.
-    pthread_attr_setstacksize(&attributes, 1 << 18);
-    glpick_block_all_but_crashes(&before);
-    uint32_t started = 0;
-    while (started < count && pthread_create(&helpers[started], &attributes, work, batch) == 0)
-        started++;
-    pthread_sigmask(SIG_SETMASK, &before, NULL);
-    pthread_attr_destroy(&attributes);
-    return started;
-}
-
-/// Compresses all blocks, also on this thread. It retries alone the blocks for which other threads had no memory; false
-/// if that fails, too.
-static bool compress_batch(batch *batch, uint32_t threads) {
-    pthread_t helpers[most_threads];
-    uint32_t most = threads < batch->count ? threads : batch->count;
-    uint32_t started = most > 1 ? start_helpers(batch, helpers, most - 1) : 0;
-    work(batch);
-    for (uint32_t i = 0; i < started; i++)
-        pthread_join(helpers[i], NULL);
+/// Compresses all blocks on threads. It retries alone the blocks for which some had no memory; false if that fails, too.
+static bool compress_batch(batch *batch, const glpick_png_image *image) {
+    image->share(image->threads < batch->count ? image->threads : batch->count, work, batch);
     atomic_store(&batch->next, 0);
     work(batch);
     for (uint32_t i = 0; i < batch->count; i++)
@@ -195,9 +152,8 @@ static uint32_t rows_of_block(const glpick_png_image *image) {
 
 /// Compresses blocks and appends the result to the stream.
 static bool add_blocks(glpick_png_image *image, uint32_t count) {
-    uint32_t threads = image->threads < most_threads ? image->threads : most_threads;
     batch batch = {.blocks = image->blocks, .count = count, .width = image->width, .pixel = image->pixel};
-    if (!compress_batch(&batch, threads))
+    if (!compress_batch(&batch, image))
         return false;
     size_t row = glpick_png_row_size(image->width, image->pixel);
     for (uint32_t i = 0; i < count; i++) {

@@ -6,12 +6,10 @@ glpick_png_inflation glpick_png_inflate(const uint8_t *bytes, size_t count, uint
     return (glpick_png_inflation){length, is_whole};
 }
 
-size_t glpick_png_deflate(
-    const uint8_t *bytes, size_t count, uint8_t *deflated, size_t capacity, int level, int window_bits, int memory_level
-) {
+size_t glpick_png_deflate(const uint8_t *bytes, size_t count, uint8_t *deflated, size_t capacity, int window_bits) {
     z_stream encoder = {.next_in = (Bytef *)bytes, .avail_in = (uInt)count};
     if (glpick_zlib.deflateInit2_(
-            &encoder, level, Z_DEFLATED, window_bits, memory_level, Z_DEFAULT_STRATEGY, ZLIB_VERSION, (int)sizeof encoder
+            &encoder, Z_DEFAULT_COMPRESSION, Z_DEFLATED, window_bits, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, (int)sizeof encoder
         ) != Z_OK)
         return 0;
     encoder.next_out = deflated;

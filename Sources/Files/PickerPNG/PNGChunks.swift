@@ -60,8 +60,7 @@ struct PNGChunks {
         var window: CInt = 15
         while window > 8, profile.count + 262 <= 1 << (window - 1) { window -= 1 }
         let deflated = [UInt8](unsafeUninitializedCapacity: profile.count + 1024) { room, count in
-            count = glpick_png_deflate(
-                profile, profile.count, room.baseAddress, room.count, Z_DEFAULT_COMPRESSION, window, 8)
+            count = glpick_png_deflate(profile, profile.count, room.baseAddress, room.count, window)
         }
         guard !deflated.isEmpty else { throw .outOfMemory }
         return deflated

@@ -2,6 +2,7 @@ import CSystem
 import CPNGShim
 public import PickerColor
 public import PickerScene
+import PickerSystem
 
 /// Encodes a PNG (ISO/IEC 15948) in bands of rows, so the picture never has to fit in memory.
 ///
@@ -57,7 +58,7 @@ public struct PNGEncoder<Component: PixelComponent>: ~Copyable {
         let options = glpick_png_options(
             width: UInt32(size.width), height: UInt32(size.height), opaque: isOpaque,
             wide: Component.bitWidth == 16, small: compression == .small,
-            threads: UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16)))
+            threads: UInt32(min(max(threads ?? Int(glpick_usable_processors()), 1), 16)), share: share)
         guard let image = glpick_png_begin(options) else { throw .outOfMemory }
         (self.size, self.chunks, self.image) = (size, chunks, image)
     }
@@ -121,6 +122,16 @@ extension PNGEncoder where Component == UInt8 {
     ) throws(PNGError) {
         try self.init(size, isOpaque, colorSpace, compression, threads, text)
     }
+}
+
+/// Calls C's `work` on several threads. With the usual stacks, few of them would fit under a limit on address space.
+@Sendable private func share(
+    threads: UInt32, work: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
+    argument: UnsafeMutableRawPointer?
+) {
+    // C guards what it points to.
+    nonisolated(unsafe) let argument = argument
+    shareWork(Int(threads), threads: Int(threads), stackSize: 1 << 18) { _ in work?(argument) }
 }
 
 /// The samples in the byte order of PNG.

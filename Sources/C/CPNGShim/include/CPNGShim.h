@@ -55,8 +55,10 @@ typedef struct glpick_png_options {
     bool wide;
     /// Take time to make the data as small as possible; otherwise take little time.
     bool small;
-    /// The most threads that compress small data; the bytes do not depend on it.
+    /// The most threads that compress small data, each of which takes some megabytes; the bytes do not depend on it.
     uint32_t threads;
+    /// Calls `work` with `argument` on this thread and others, `threads` times in all, and returns when all calls have returned.
+    void (*share)(uint32_t threads, void (*work)(void *argument), void *argument);
 } glpick_png_options;
 
 /// Compresses a picture row by row into a zlib stream, which is what the chunks IDAT hold.
@@ -164,11 +166,8 @@ typedef struct glpick_png_inflation {
     bool is_whole;
 } glpick_png_inflation;
 
-/// Compresses bytes with zlib, as a zlib stream, or as bare deflate with a negative number of window bits; returns the size, or 0 if
-/// that fails or exceeds `capacity`.
-size_t glpick_png_deflate(
-    const uint8_t *bytes, size_t count, uint8_t *deflated, size_t capacity, int level, int window_bits, int memory_level
-);
+/// Compresses bytes into a zlib stream with a window of 8 to 15 bits; returns its size, or 0 if that fails or exceeds `capacity`.
+size_t glpick_png_deflate(const uint8_t *bytes, size_t count, uint8_t *deflated, size_t capacity, int window_bits);
 
 /// Decompresses a zlib stream as far as possible, into at most `capacity` bytes.
 glpick_png_inflation glpick_png_inflate(const uint8_t *bytes, size_t count, uint8_t *inflated, size_t capacity);
