@@ -56,12 +56,15 @@ import Testing
     /// What cannot be made of the list of kinds, because each kind is laid out in its own way.
     @Test(
         arguments: [
-            "Tests/PickerControlsTests/SamplePickers.swift", "Tests/PickerChooserTests/SamplePickers.swift",
-            "Scripts/contact-sheet",
+            ("Tests/PickerControlsTests/SamplePickers.swift", "static let kinds = [", "]"),
+            ("Tests/PickerChooserTests/SamplePickers.swift", "enum Kind: String, CaseIterable {", "}"),
+            ("Scripts/contact-sheet", "pickers=(", "\n)"),
         ])
-    func samplesHaveEveryKind(_ file: String) throws {
-        let path = Command.packageFolder.appendingPathComponent(file)
-        let words = try String(contentsOf: path, encoding: .utf8).split { !$0.isLetter }
+    func samplesHaveEveryKind(_ file: String, _ start: String, _ end: String) throws {
+        let text = try String(
+            contentsOf: Command.packageFolder.appendingPathComponent(file), encoding: .utf8)
+        let rest = text[try #require(text.range(of: start)).upperBound...]
+        let words = rest[..<(try #require(rest.range(of: end)).lowerBound)].split { !$0.isLetter }
         for kind in PickerKind.all { #expect(words.contains { $0 == kind.name }, "\(kind.name)") }
     }
 

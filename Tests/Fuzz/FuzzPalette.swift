@@ -6,7 +6,7 @@ import PickerKit
 func fuzzPalette(_ bytes: [UInt8]) throws(Finding) {
     let bytes = RepeatedPiece(bytes)?.file ?? bytes
     let isSmall = bytes.count <= 4096
-    let own = PaletteFormat.all.of(bytes)
+    let own = PaletteFormat.of(bytes)
     let other = PaletteFormat.all[
         bytes.reduce(0) { ($0 &* 31 &+ Int($1)) & 0xFFFF } % PaletteFormat.all.count]
     for format in isSmall ? PaletteFormat.all : [own, other] {

@@ -7,11 +7,11 @@ import PickerKit
 func measurePalettes(_ size: Int) throws {
     for file in try WorstPalette.all {
         let bytes = file.bytes(size)
-        guard let format = PaletteFormat.all.named(file.form) else {
+        guard let format = PaletteFormat.named(file.form) else {
             fail(1, "there is no form \(file.form)")
         }
         // A name may say the form of a file that is not recognized.
-        let found = PaletteFormat.all.of(bytes).name
+        let found = PaletteFormat.of(bytes).name
         let cost = try cost {
             if found == file.form { _ = try? PaletteDocument(bytes) } else { _ = try? format.parse(bytes) }
         }

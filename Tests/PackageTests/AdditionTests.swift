@@ -103,10 +103,11 @@ import Testing
     @Test(arguments: additions)
     func theGuideNamesTheFilesThatChange(_ addition: Addition) throws {
         let uses = addition.uses.split(separator: " ")
-        let found = try Self.files().filter { file in
-            !uses.contains { file.hasPrefix($0) }
-                && (try? Command.text(file))?.range(of: addition.example, options: .regularExpression) != nil
+        let naming = try Self.files().filter { file in
+            (try? Command.text(file))?.range(of: addition.example, options: .regularExpression) != nil
         }
+        for use in uses { #expect(naming.contains { $0.hasPrefix(use) }, "\(use)") }
+        let found = naming.filter { file in !uses.contains { file.hasPrefix($0) } }
         let files = Set(addition.files.split { $0 == " " || $0 == "\n" }.map(String.init))
         #expect(Set(found) == files)
         let names = try Self.names(about: addition.thing)

@@ -53,14 +53,17 @@ import Testing
             let (radius, line) = (
                 Double.random(in: 1...12, using: &generator), Double.random(in: 0.3...4, using: &generator)
             )
-            func ring(_ radius: Double) -> Shape {
-                .ring(Ring(center: center, outerRadius: radius, innerRadius: max(radius - line, 0)))
+            func ring(_ radius: Double, beside: Double = 0) -> Shape {
+                let center = Point(x: center.x + beside, y: center.y)
+                return .ring(Ring(center: center, outerRadius: radius, innerRadius: max(radius - line, 0)))
             }
             let frame = Rectangle(x: center.x - 3.3, y: center.y - radius, width: 9.4, height: 14)
             let white = RGBColor(red: 1, green: 1, blue: 1, alpha: step == 1 ? 0.6 : 1)
             var marked = scene
             marked.layers += [
                 Layer(ring(radius), .solid(.black)), Layer(ring(max(radius - line, 0)), .solid(white)),
+                Layer(ring(radius), .solid(.black)),
+                Layer(ring(max(radius - line / 2, 0), beside: line / 3), .solid(white)),
                 Layer(.outline(Outline(frame, lineWidth: 1.3)), .solid(.black)),
                 Layer(.outline(Outline(frame.inset(by: 1.3), lineWidth: 1.3)), .solid(white)),
                 Layer(.cross(Cross(center: center, reach: 9.2, lineWidth: 3)), .solid(.black)),

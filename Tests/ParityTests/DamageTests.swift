@@ -132,7 +132,7 @@ import Testing
     }
 
     @Test(
-        .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
+        .takesLong, .enabled(if: OpenGLForTests.isEnabled, "there is no OpenGL ES here"),
         arguments: DrawingWay.all, 0..<12 as Range<UInt64>)
     func openGLDrawsAnyScenesTheSame(_ way: DrawingWay, _ seed: UInt64) throws {
         try Self.openGLDrawsTheSame(Self.anyWalk(seed: seed, steps: 25), way)

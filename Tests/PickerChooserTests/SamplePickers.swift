@@ -74,7 +74,9 @@ struct SamplePickers: PickerSource {
         let exact = (isFirst ? color : nil) ?? Color(RGBColor(red: 1, green: 0, blue: 0), in: colorSpace)
         let chosen = Color(HSBColor(exact, in: colorSpace), in: colorSpace)
         let model = model(look.model)
-        let ring = RingLayout(frame: frame, hasAlphaBar: true, inset: .focusedMarkers, style: .article)
+        let ring = RingLayout(
+            frame: frame, hasAlphaBar: true, hasTriangle: kind.name == Kind.triangle.rawValue,
+            inset: .focusedMarkers, style: .article)
         switch Kind(rawValue: kind.name) {
         case .ring: return .ring(color: chosen, layout: ring, model: model)
         case .triangle: return .triangle(color: chosen, layout: ring, model: model)

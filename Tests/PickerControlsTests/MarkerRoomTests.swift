@@ -66,12 +66,20 @@ import Testing
                 .ring(color: Color($0), layout: layout, segments: 6, markers: $1)
             }
         }
+        let triangles = [(0.7, false), (1, false), (1, true)].map { boxReach, isFixed in
+            let layout = RingLayout(
+                frame: frame, boxReach: boxReach, hasAlphaBar: hasAlphaBar, hasTriangle: true, style: .article
+            )
+            return Case("triangle \(frame), \(boxReach), \(isFixed), \(hasAlphaBar)") {
+                .triangle(color: Color($0), layout: layout, segments: 6, isFixed: isFixed, markers: $1)
+            }
+        }
         let grid = Case("grid \(frame), \(hasAlphaBar)") { style in
             (0..<12).map {
                 Sample.picker("grid", in: frame, hasAlphaBar: hasAlphaBar, selection: $0, markers: style)
             }
         }
-        return rings + [grid]
+        return rings + triangles + [grid]
             + ["matrix", "matrix hsl", "wheel"].map { kind in
                 Case("\(kind) \(frame), \(hasAlphaBar)") {
                     Sample.picker(kind, $0, in: frame, hasAlphaBar: hasAlphaBar, markers: $1)
@@ -119,6 +127,8 @@ import Testing
             }
             #expect(found > 0, "\(kind)")
         }
+        let ring = RingLayout(frame: edge, boxReach: 1, style: .article)
+        #expect(try cut { .triangle(color: Color(red), layout: ring, isFixed: true, markers: $0) } > 0)
         let image = SourceImage(Sample.picture(width: 120, height: 120))
         #expect(
             try cut { Picker.image(image, frame: edge, at: .zero, markers: $0, inset: none, style: .article) }

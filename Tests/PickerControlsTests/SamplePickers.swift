@@ -97,7 +97,9 @@ enum Sample {
         let model = model ?? (kind.hasSuffix("hsl") ? .hsl : .hsb)
         switch kind.prefix(while: { $0 != " " }) {
         case "ring", "triangle":
-            let layout = RingLayout(frame: frame, hasAlphaBar: hasAlphaBar, inset: inset, style: style)
+            let layout = RingLayout(
+                frame: frame, hasAlphaBar: hasAlphaBar, hasTriangle: kind == "triangle", inset: inset,
+                style: style)
             return kind == "ring"
                 ? .ring(
                     color: Color(color), layout: layout, segments: .smooth, model: model, markers: markers)

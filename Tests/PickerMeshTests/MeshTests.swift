@@ -1,6 +1,6 @@
 import PickerColor
 import PickerGLES
-import PickerMesh
+@testable import PickerMesh
 import PickerReference
 import PickerScene
 import PickerTesting
@@ -26,6 +26,33 @@ import Testing
             }.max()
             #expect(try #require(largest) <= Paint.usualParityAllowance, "by parts: \(byParts)")
         }
+    }
+
+    /// A shape that reaches beyond a box is drawn by a program that clamps coordinates, and others by the one that does not.
+    @Test(arguments: [[0, 0, 0, 0], [9, 0, 0, 0], [0, 9, 0, 0], [0, 0, 9, 0], [0, 0, 0, 9]])
+    func boxesInLargerShapesAreClamped(_ reach: [Double]) throws {
+        for (x, y) in [(10.0, 30.0), (30, 12)] {
+            let frame = Rectangle(x: x, y: y, width: 40, height: 24)
+            let shape = Rectangle(
+                x: x - reach[0], y: y - reach[1], width: 40 + reach[0] + reach[2],
+                height: 24 + reach[1] + reach[3])
+            let box = Layer(.rectangle(shape), .saturationBrightness(frame: frame, hue: 0.3))
+            let scene = Scene(size: Size(width: 80, height: 70), layers: [box])
+            let pixels = try PixelScene(scene), rasterizer = MeshRasterizer(scene: pixels, byParts: true)
+            let shading = Shading(pixels.layers[0], pixels.size, rasterizer.grid)
+            #expect((shading.wholePaint == .tint(.insideOfBox)) == (reach.max() == 0))
+            let expected = try UnroundedPicture(scene).values
+            for (drawn, expected) in zip(rasterizer.picture(), expected) {
+                let difference = 255 * (drawn.components - expected)
+                #expect(max(difference.max(), -difference.min()) <= Paint.usualParityAllowance)
+            }
+        }
+    }
+
+    @Test func cornersHaveAGridOfFourToSixteenBits() {
+        func error(_ bits: Int) -> Double { CornerGrid(bits: bits, allowsOverlap: false).error }
+        #expect(error(0) == error(4) && error(4) > error(8) && error(16) == error(40))
+        #expect(abs(error(8) - 2.0.squareRoot() / 256) < 1e-12)
     }
 
     @Test(arguments: scenes)

@@ -62,13 +62,13 @@ import Testing
         ("list", "red\n"), ("json", "[\"red\"]"), ("kitty", "color0 #000\ncolor1 #fff"),
     ])
     func shortFilesAreRecognized(_ form: String, _ text: String) {
-        #expect(PaletteFormat.all.of(Array(text.utf8)).name == form)
+        #expect(PaletteFormat.of(Array(text.utf8)).name == form)
     }
 
     @Test func areReadInTheirForm() throws {
         for file in try values("foreign-palettes", of: File.self) {
             let bytes = Array(file.text.utf8)
-            #expect(PaletteFormat.all.of(bytes).name == file.form)
+            #expect(PaletteFormat.of(bytes).name == file.form)
             let palette = try Palette.parse(bytes)
             let texts = zip(palette.names, palette.colors).compactMap { name, color in
                 name.map { "\($0.replacing(" ", with: "_"))=\(ColorFormat.css.text(color))" }
@@ -99,7 +99,7 @@ import Testing
     ])
     func saysWhatIsWrong(_ form: String, _ text: String, _ reason: String) throws {
         let bytes = Array(text.utf8)
-        #expect(PaletteFormat.all.of(bytes).name == form)
+        #expect(PaletteFormat.of(bytes).name == form)
         let found: PaletteError?
         do throws(PaletteError) { found = try PaletteDocument(bytes).leftOut.first } catch { found = error }
         #expect(found?.description.hasPrefix(reason) == true, "\(found?.description ?? "nothing")")
@@ -167,7 +167,7 @@ import Testing
         #expect(
             riff.format.name == "riff" && riff.palette.colors.map(\.hexadecimal) == ["#ff0000", "#010203"])
         for count in 0..<windows.count {
-            _ = try? PaletteFormat.all.named("riff")?.parse(Array(windows.prefix(count)))
+            _ = try? PaletteFormat.named("riff")?.parse(Array(windows.prefix(count)))
         }
     }
 

@@ -84,7 +84,7 @@ import Testing
         ),
     ])
     func ofTexts(_ form: String, _ texts: [String]) throws {
-        let format = try #require(PaletteFormat.all.named(form))
+        let format = try #require(PaletteFormat.named(form))
         for text in texts {
             let colors = try? format.parse(Array(text.utf8)).colors.map { RGBColor($0, in: .sRGB) }
             #expect(colors == [RGBColor(red: 1, green: 0, blue: 0)], "\(text)")

@@ -41,13 +41,13 @@ import Testing
     private static let schemes = ["base16", "base24"]
 
     private static func format(_ name: String) throws -> PaletteFormat {
-        try #require(PaletteFormat.all.named(name))
+        try #require(PaletteFormat.named(name))
     }
 
     private static func again(_ palette: Palette, _ name: String) throws -> Palette {
         let format = try format(name)
         let bytes = try format.written(palette).bytes
-        #expect(PaletteFormat.all.of(bytes).name == name)
+        #expect(PaletteFormat.of(bytes).name == name)
         return try format.parse(bytes)
     }
 
@@ -204,12 +204,12 @@ import Testing
     /// No form holds a zero byte, so what follows it could not be written again.
     @Test(arguments: ["ase", "aco"])
     func aNameEndsAtItsFirstZero(_ form: String) throws {
-        let format = try #require(PaletteFormat.all.named(form))
+        let format = try #require(PaletteFormat.named(form))
         let named = Palette(colors: [Color(.white)], names: ["cusXror"])
         let bytes = try format.written(named).bytes.map { $0 == UInt8(ascii: "X") ? 0 : $0 }
         let read = try PaletteDocument(bytes, name: nil).palette
         #expect(read.names == ["cus"])
-        #expect(try PaletteFormat.all.named("tokens")?.written(read).bytes.contains(0) == false)
+        #expect(try PaletteFormat.named("tokens")?.written(read).bytes.contains(0) == false)
     }
 
     /// Forms with fewer colours map, and say so.
@@ -306,10 +306,10 @@ import Testing
 
     @Test func theEndOfTheNameDecidesLast() {
         let kitty = Array("foreground #fff".utf8)
-        #expect(PaletteFormat.all.of(kitty).name == "list")
-        #expect(PaletteFormat.all.of(kitty, name: "my.CONF").name == "kitty")
-        #expect(PaletteFormat.all.of(Array("JASC-PAL\r\n0100".utf8), name: "a.gpl").name == "jasc")
-        #expect(PaletteFormat.all.of(kitty, name: "conf").name == "list")
+        #expect(PaletteFormat.of(kitty).name == "list")
+        #expect(PaletteFormat.of(kitty, name: "my.CONF").name == "kitty")
+        #expect(PaletteFormat.of(Array("JASC-PAL\r\n0100".utf8), name: "a.gpl").name == "jasc")
+        #expect(PaletteFormat.of(kitty, name: "conf").name == "list")
     }
 
     /// The table for people names every form with its ends.

@@ -36,6 +36,22 @@ import Testing
             ])
     }
 
+    /// An edge in points times the scale is the whole pixel again, also where only a neighbour of the quotient gives it.
+    @Test func pointsBecomeWholePixelsAgain() {
+        var neighbours = 0
+        for scale in [0.475, 0.95, 1.1, 1.25, 1.85, 1.9, 2.4] {
+            for pixels in stride(from: 1.0, to: 2050, by: 1) {
+                let points = Rectangle(x: pixels, y: pixels, width: pixels, height: pixels).points(scale)
+                let quotient = pixels / scale
+                let best = [quotient.nextDown, quotient, quotient.nextUp].map { abs($0 * scale - pixels) }
+                let found = [points.minX, points.minY, points.width, points.height]
+                #expect(found.allSatisfy { abs($0 * scale - pixels) == best.min() }, "\(pixels), \(scale)")
+                if points.minX != quotient { neighbours += 1 }
+            }
+        }
+        #expect(neighbours > 0)
+    }
+
     @Test func allPrintableCharactersHaveLetters() {
         let unknown = GlyphTable.glyph("\u{7F}")
         for character in Self.printable + ["°", "−", "·", "∶", "×"] {

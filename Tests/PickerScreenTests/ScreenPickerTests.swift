@@ -1,7 +1,7 @@
 import PickerColor
 import PickerControls
 import PickerScene
-import PickerScreen
+@testable import PickerScreen
 import Testing
 
 @Suite struct ScreenPickerTests {
@@ -97,6 +97,73 @@ import Testing
                     StraightRGBA8(picture[middle, middle]) == StraightRGBA8(Self.pixel(place.x, place.y)))
             }
         }
+    }
+
+    /// The last taken colours, the newest at the right, with a dark line around them at the bottom of the picture.
+    @Test(arguments: [1.0, 1.5, 2], [300, 699])
+    func theStripShowsWhatIsTaken(scale: Double, row: Int) throws {
+        let places: [SIMD2<Int>] = [[100, 50], [300, 200], [790, row]]
+        let picker = places.reduce(self.picker(scale: scale)) { after($0, .moved($1), .take) }
+        let picture = try #require(picker.loupe(reading: read)).pixels
+        let (width, height) = (picture.size.width, picture.size.height)
+        let side = Int(20 * scale), middle = height - Int(12 * scale)
+        let colors = picker.taken.map {
+            PremultipliedColor(RGBColor($0, in: .sRGB)).rounded() as PremultipliedRGBA8
+        }
+        let runs = colors.map { color in (0..<width).filter { picture[$0, middle] == color } }
+        for (run, next) in zip(runs, runs.dropFirst() + [[]]) {
+            #expect(abs(run.count - side) <= 1)
+            if let last = run.last, let first = next.first { #expect(last + 1 == first) }
+        }
+        let (left, right) = (try #require(runs[0].first), try #require(runs[2].last))
+        #expect(abs(left - (width - 1 - right)) <= Int(2 * scale))
+        let dark =
+            PremultipliedColor(RGBColor(red: 0.1, green: 0.1, blue: 0.1)).rounded() as PremultipliedRGBA8
+        #expect(picture[width / 2, height - 1] == dark && picture[left - 2, middle] == dark)
+    }
+
+    /// A screen whose events are a script; nil if nothing happens within the time.
+    private final class ScriptedScreen: FrozenScreen {
+        let size = PixelSize(width: 800, height: 700), scale = 1.0
+        let place: SIMD2<Int> = [400, 300]
+        private var script: [(event: ScreenEvent?, canShow: Bool)]
+        /// What was done: how long each event was waited for, loupes, and pointers that were moved.
+        var done: [String] = []
+
+        init(_ script: [(event: ScreenEvent?, canShow: Bool)]) { self.script = script }
+
+        var canShow: Bool { script.first?.canShow ?? false }
+
+        func pixels(_ area: PixelBounds) -> Pixmap<StraightRGBA16> { Pixmap(size: area.size) }
+
+        func event(within limit: Duration) throws(ScreenError) -> ScreenEvent? {
+            guard !script.isEmpty else { throw .unavailable("the script has ended") }
+            let next = script.removeFirst()
+            done.append(next.event.map { "\($0)" } ?? (limit == .zero ? "at once" : "later"))
+            return next.event
+        }
+
+        func show(_ picture: ScreenPicker.Picture?) { done.append(picture == nil ? "hide" : "show") }
+
+        func movePointer(to place: SIMD2<Int>) { done.append("\(place.x),\(place.y)") }
+    }
+
+    /// There is a new loupe only after an event, when the last one is seen, and nothing more has happened.
+    @Test func loupesWaitForEachOther() throws {
+        let left = ScreenEvent.key(PickerKey(.left))
+        let screen = ScriptedScreen([
+            (nil, false), (nil, true), (nil, true), (.zoom(1), true), (left, true), (nil, false), (nil, true),
+            (.accept, true),
+        ])
+        let colors = try ScreenPicker.pick(ScreenPicking(), isStopped: { false }, taking: { _ in }) { _ in
+            screen
+        }
+        #expect(colors?.count == 1)
+        #expect(
+            screen.done == [
+                "later", "at once", "show", "later", "zoom(1)", "\(left)", "399,300", "later", "at once",
+                "show", "accept",
+            ])
     }
 
     @Test func zoomChangesTheSizeOfPixels() throws {

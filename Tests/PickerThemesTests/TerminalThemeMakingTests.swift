@@ -31,6 +31,9 @@ struct TerminalThemeMakingTests {
                 let selection = RGBColor(clipping: theme.selection)
                 #expect(RGBColor(clipping: theme.foreground).contrast(with: selection) >= contrast)
                 let background = RGBColor(clipping: theme.background).luminance
+                // It is nearer to the text than the background is, unless there is no room.
+                let step = selection.luminance - background
+                #expect(variant == .dark ? step >= 0 : step <= 0)
                 #expect(variant == .dark ? background < 0.02 : background > 0.8)
             }
         }
@@ -63,6 +66,26 @@ struct TerminalThemeMakingTests {
             let theme = try TerminalTheme(of: Self.shares(name), ThemeDesign(variant: variant))
             #expect(hueDistance(theme.background.converted(to: .oklch).components.z, hue) < 12)
         }
+    }
+
+    /// Each of the slots for red, yellow and blue follows the part with its hue, in any order of the parts.
+    @Test func partsGoToTheSlotsOfTheirHues() throws {
+        let codes: [UInt32] = [0xE02020, 0xC0B000, 0x2040E0]
+        for order in [[0, 1, 2], [1, 2, 0], [2, 0, 1]] {
+            let shares = order.map { ColorShare(color: Color(RGBColor(code: codes[$0])), share: 1) }
+            let parts = try #require(PictureColors(shares)).assigned()
+            for (slot, code) in [(1, codes[0]), (3, codes[1]), (4, codes[2])] {
+                let place = Color(RGBColor(code: code)).converted(to: .oklab).components
+                #expect(parts[slot - 1]?.part.place == place && parts[slot - 1]?.fit == 1)
+            }
+        }
+    }
+
+    @Test func greysDoNotStrike() throws {
+        let shares = [0x808080, 0xE02020, 0x333333].map {
+            ColorShare(color: Color(RGBColor(code: $0)), share: 1)
+        }
+        #expect(try #require(PictureColors(shares)).striking(3).map(\.share) == [1.0 / 3])
     }
 
     @Test func greyPictureHasGreyBackground() throws {
