@@ -17,8 +17,8 @@ let cSettings: [CSetting] =
     [.define("_FORTIFY_SOURCE", to: "2", .when(configuration: .release))]
     + (isTested ? [.unsafeFlags(["-O2"], .when(configuration: .debug))] : [])
 
-/// What makes the program start sooner: two libraries of the compiler are a part of it, functions of the same code are one, and
-/// addresses to be relocated, some 30,000, take a bit each (glibc 2.36 or newer). -znow would take 0.07 ms of 1.4.
+/// What makes the program start sooner: two libraries of the compiler are a part of it, and addresses to be relocated, some 30,000,
+/// take a bit each (glibc 2.36 or newer). -znow would take 0.07 ms of 1.4. --icf=all keeps one of functions with the same code: 0.2 MB.
 let quickStart = [
     "-L\(Context.packageDirectory)/Sources/C/Linking", "-Xclang-linker", "-static-libgcc", "-use-ld=lld",
     "-Xlinker", "-zpack-relative-relocs", "-Xlinker", "--no-export-dynamic", "-Xlinker", "--icf=all",

@@ -117,6 +117,8 @@ static void free_tools(tools *tools) {
 /// The work of a thread: compresses blocks until there are no more.
 static void work(void *argument) {
     batch *batch = argument;
+    if (atomic_load(&batch->next) >= batch->count)
+        return;
     tools tools = {0};
     bool has_tools = make_tools(&tools, batch);
     while (has_tools) {

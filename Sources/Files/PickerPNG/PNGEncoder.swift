@@ -129,7 +129,7 @@ extension PNGEncoder where Component == UInt8 {
     threads: UInt32, work: (@convention(c) (UnsafeMutableRawPointer?) -> Void)?,
     argument: UnsafeMutableRawPointer?
 ) {
-    // C guards what it points to.
+    // Threads may share it: they take blocks by an atomic counter.
     nonisolated(unsafe) let argument = argument
     shareWork(Int(threads), threads: Int(threads), stackSize: 1 << 18) { _ in work?(argument) }
 }

@@ -30,30 +30,6 @@ public struct Palette: Hashable, Sendable {
     /// The greatest number of bytes in a palette that is parsed.
     public static let maximumByteCount = 8 << 20
 
-    /// Parses the content of a palette file; its form is found among `formats`. Some of them are:
-    ///
-    /// - GIMP: the first line is `GIMP Palette`. A colour's line has red, green and blue, 0 to 255, and a name. After a
-    ///   line `Channels: RGBA`, as Aseprite writes it, alpha follows blue. `Columns:` is a number; 0 and numbers out of
-    ///   range are ignored, as in GIMP.
-    /// - JSON: begins with `[` or `{`. It is an array of colours; or an object with this array as `colors`, and
-    ///   optionally `name` and `columns`; or an object whose members are all colours, by name.
-    /// - List: everything else. A line has one or more colours, with white space or commas between them. Comments begin
-    ///   with `;`, with `//`, or with `#` and a space.
-    ///
-    /// A colour in JSON is a text; an array of three or four numbers; or an object with `hex`, `color` or `rgb`, or
-    /// with `r`, `g`, `b` and optionally `a`. The object may have a `name`. Red, green and blue are whole numbers, 0 to
-    /// 255, and alpha is 0…1.
-    ///
-    /// Texts and list entries are colours for `ColorText.parse`, or just 6 or 8 hexadecimal digits. In a list of
-    /// paint.net, the first two of 8 digits are alpha. Invalid UTF-8 in names becomes U+FFFD.
-    ///
-    /// Throws ``PaletteError`` with a place and a reason, also if there is no colour, or more than ``maximumCount``.
-    public static func parse(
-        _ bytes: [UInt8], formats: [PaletteFormat]
-    ) throws(PaletteError) -> Palette {
-        try formats.of(bytes).parse(bytes)
-    }
-
     /// The text of a palette file, without a byte order mark; throws if it is too large or not UTF-8.
     package static func text(_ bytes: [UInt8]) throws(PaletteError) -> ArraySlice<UInt8> {
         try expectSize(bytes)

@@ -13,8 +13,8 @@ public struct PaletteDocument: Sendable {
     private let bytes: [UInt8]
     private let places: [Range<Int>]
 
-    /// Reads the content of a file, whose name matters only if the content could be a plain list.
-    public init(
+    /// Reads the content of a file in one of `formats`; its name matters only if the content could be a plain list.
+    package init(
         _ bytes: [UInt8], name: String? = nil, formats: [PaletteFormat]
     ) throws(PaletteError) {
         let text = withoutUTF16(bytes)

@@ -83,7 +83,7 @@ extension PaletteFormat {
 
 extension ValueKind where Value == PaletteFormat {
     static var paletteFormat: Self {
-        named("FORMAT", PaletteFormat.all.map(\.name)) { PaletteFormat.all.named($0) }
+        named("FORMAT", PaletteFormat.all.map(\.name)) { PaletteFormat.named($0) }
     }
 }
 
@@ -103,7 +103,7 @@ extension ValueKind where Value == ListOutput {
         }
         return ValueKind(facts: facts) { argument in
             if let output = ColorOutput(argument.text) { return .lines(output) }
-            return PaletteFormat.all.named(argument.text.lowercased()).map { .file($0) }
+            return PaletteFormat.named(argument.text.lowercased()).map { .file($0) }
         }
     }
 }

@@ -6,7 +6,7 @@ extension FileType {
     static let picture = FileType(extensions: PictureFormat.all.flatMap(\.endings))
     static let animation = FileType(extensions: AnimationFormat.singles)
     static let events = FileType(extensions: ["jsonl"])
-    static let palette = FileType(extensions: PaletteFormat.all.endings)
+    static let palette = FileType(extensions: PaletteFormat.allEndings)
     static let page = FileType(extensions: ["html"])
     static let junit = FileType(extensions: ["xml"])
     static let gimpPalette = FileType(extensions: ["gpl"])

@@ -2,9 +2,9 @@ import PickerColor
 
 /// Where a formula puts a colour: a lane for each sight of a ``SightMeter``.
 package struct SightPlaces: Sendable {
-    package var x = SIMD4<Double>.zero
-    package var y = SIMD4<Double>.zero
-    package var z = SIMD4<Double>.zero
+    package fileprivate(set) var x = SIMD4<Double>.zero
+    fileprivate(set) var y = SIMD4<Double>.zero
+    fileprivate(set) var z = SIMD4<Double>.zero
 
     fileprivate init() {}
 

@@ -7,17 +7,27 @@ public struct PaletteFormat: Sendable {
     /// The extensions of file names, in lower case and without the point; the usual one first.
     public let endings: [String]
     /// Whether each colour is a text of CSS, in any of its systems.
-    var isCSS = false
+    let isCSS: Bool
     /// The names of the colours for which the format has a place: none for lists without names; nil for any names.
-    package var places: [String]?
+    package let places: [String]?
     /// True for a file in this form.
     let recognizes: @Sendable (PaletteHead) -> Bool
     let read: @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette
     let write: @Sendable (Palette) throws(PaletteError) -> WrittenPalette
 
+    package init(
+        name: String, title: String, endings: [String], isCSS: Bool = false, places: [String]? = nil,
+        recognizes: @escaping @Sendable (PaletteHead) -> Bool,
+        read: @escaping @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette,
+        write: @escaping @Sendable (Palette) throws(PaletteError) -> WrittenPalette
+    ) {
+        (self.name, self.title, self.endings, self.isCSS) = (name, title, endings, isCSS)
+        (self.places, self.recognizes, self.read, self.write) = (places, recognizes, read, write)
+    }
+
     /// The formats of palettes, in the order in which they are tried, with others before those that recognize much; the last
     /// recognizes everything.
-    public static func palettes(and others: [PaletteFormat] = []) -> [PaletteFormat] {
+    package static func palettes(and others: [PaletteFormat]) -> [PaletteFormat] {
         [.ase, .aco, .kpl, .act, .gimp, .jasc, .riff, .soc, .scribus, .designTokens] + others
             + [.tailwind, .scss, .css, .json, .list]
     }
@@ -32,33 +42,9 @@ public struct PaletteFormat: Sendable {
     public func written(_ palette: Palette) throws(PaletteError) -> WrittenPalette { try write(palette) }
 }
 
-extension PaletteFormat {
-    /// A format that has a place for each of some names.
-    package init(
-        name: String, title: String, endings: [String], holding places: [String],
-        recognizes: @escaping @Sendable (PaletteHead) -> Bool,
-        read: @escaping @Sendable ([UInt8]) throws(PaletteError) -> ReadPalette,
-        write: @escaping @Sendable (Palette) throws(PaletteError) -> WrittenPalette
-    ) {
-        self.init(
-            name: name, title: title, endings: endings, places: places, recognizes: recognizes, read: read,
-            write: write)
-    }
-}
-
 extension [PaletteFormat] {
-    /// The extensions of all formats' files, each once.
-    public var endings: [String] {
-        flatMap(\.endings).reduce(into: []) { endings, ending in
-            if !endings.contains(ending) { endings.append(ending) }
-        }
-    }
-
-    /// The format with a name; nil if there is none.
-    public func named(_ name: String) -> PaletteFormat? { first { $0.name == name } }
-
     /// The format of a file's content; if the content could be a plain list, the extension of the file's name decides.
-    public func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
+    package func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
         let bytes = withoutUTF16(bytes)
         let head = PaletteHead(bytes)
         let found = first { $0.recognizes(head) } ?? .list

@@ -13,7 +13,7 @@ extension PaletteFormat {
     ) -> PaletteFormat {
         let names = Array(Base16.names.prefix(count))
         return PaletteFormat(
-            name: name, title: "\(name) scheme", endings: ["yaml", "yml"], holding: names,
+            name: name, title: "\(name) scheme", endings: ["yaml", "yml"], places: names,
             recognizes: recognizes, read: form(Base16.names).read
         ) { palette throws(PaletteError) in
             let own = Set(palette.names.compactMap { $0 })

@@ -5,7 +5,7 @@ import PickerPalette
 extension PaletteFormat {
     static let console = PaletteFormat(
         name: "console", title: "Linux console colors", endings: ["vtrgb"],
-        holding: TerminalTheme.slotNames,
+        places: TerminalTheme.slotNames,
         recognizes: { LinuxConsole.numbers($0.text) != nil }, read: LinuxConsole.read
     ) { palette throws(PaletteError) in
         let names = TerminalTheme.slotNames

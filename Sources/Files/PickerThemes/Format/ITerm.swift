@@ -5,7 +5,7 @@ import PickerPalette
 extension PaletteFormat {
     static let iTerm = PaletteFormat(
         name: "iterm2", title: "iTerm2 color preset", endings: ["itermcolors"],
-        holding: ITermPreset.keys.map(\.name),
+        places: ITermPreset.keys.map(\.name),
         recognizes: ITermPreset.recognizes, read: ITermPreset.read, write: ITermPreset.write)
 }
 

@@ -33,7 +33,7 @@ extension PaletteFormat {
         name: String, title: String, _ form: JSONTheme, write: @escaping @Sendable (ThemeColors) -> JSON
     ) {
         self.init(
-            name: name, title: title, endings: ["json"], holding: form.keys.map(\.name),
+            name: name, title: title, endings: ["json"], places: form.keys.map(\.name),
             recognizes: { $0.strings?.isSuperset(of: form.marks) == true }, read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(

@@ -1,4 +1,3 @@
-import PickerPalette
 import PickerText
 
 /// Reads the strings of a TOML file: tables, inline tables and arrays of strings; it skips all other values.

@@ -70,7 +70,7 @@ extension PaletteFormat {
         write: @escaping @Sendable (ThemeColors) -> String
     ) {
         self.init(
-            name: name, title: title, endings: endings, holding: form.keys.map(\.name),
+            name: name, title: title, endings: endings, places: form.keys.map(\.name),
             recognizes: form.recognizes, read: form.read
         ) { palette throws(PaletteError) in
             let colors = try ThemeColors(palette, in: title, names: form.keys.map(\.name), needs: needs)

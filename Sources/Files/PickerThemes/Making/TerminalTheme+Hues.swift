@@ -1,5 +1,4 @@
 import PickerColor
-import PickerPalette
 
 extension TerminalTheme {
     /// The slots with a hue: red, green, yellow, blue, magenta, cyan, and the bright ones.

@@ -1,5 +1,3 @@
-import PickerPalette
-
 /// What a theme should be like: its limits, and how near it comes to the colours of a picture.
 public struct ThemeDesign: Hashable, Sendable {
     /// Whether text is light on dark, or dark on light.

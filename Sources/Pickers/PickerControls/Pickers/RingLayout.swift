@@ -24,8 +24,8 @@ public struct RingLayout: Hashable, Sendable {
 extension RingLayout {
     /// Makes the layout that fills `frame` up to the inset; without a frame, a square of 512 points.
     ///
-    /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1). With `hasTriangle` the markers in
-    /// the corners of a triangle have room, too.
+    /// `thickness` and `boxReach` are clamped to 0…1, and `startAngle` is wrapped into [0, 1). In the article's sizes the markers
+    /// in a triangle's corners have room only with `hasTriangle`; in the standard sizes they always have.
     public init(
         frame: Rectangle? = nil, thickness: Double = 0.2, boxReach: Double = 0.7, startAngle: Double = 0,
         direction: HueCircle.Direction = .counterclockwise, hasAlphaBar: Bool = false,
@@ -134,7 +134,7 @@ extension Picker {
     /// A hue ring around a triangle of saturation and brightness, or of HSL's saturation and lightness, with a bar of alpha if
     /// the layout has one.
     ///
-    /// The corners lie on a circle of the layout's ``RingLayout/boxReach``. A fixed triangle has the pure hue at the right;
+    /// The corners lie on a circle of the layout's ``RingLayout/boxReach``; make the layout with `hasTriangle`. A fixed triangle has the pure hue at the right;
     /// others turn it to the chosen hue. Drags on the ring snap to the segments. It is for HSB and HSL.
     public static func triangle(
         color: Color, layout: RingLayout, segments: HueSegments = .automatic, model: ColorModel = .hsb,
