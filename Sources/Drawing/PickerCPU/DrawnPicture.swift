@@ -4,7 +4,7 @@ import PickerScene
 struct DrawnPicture<Component: PixelComponent> {
     var picture: Pixmap<PremultipliedRGBA<Component>>
     /// A picture of the scene's lowest layers, to be copied where a layer above them is gone.
-    private var kept: (count: Int, picture: Pixmap<PremultipliedRGBA<Component>>)?
+    private var kept = KeptLayers<Pixmap<PremultipliedRGBA<Component>>>()
 
     init(_ scene: PreparedScene) {
         picture = Pixmap(size: scene.size) { pixels in
@@ -16,17 +16,13 @@ struct DrawnPicture<Component: PixelComponent> {
     /// Draws `next` where it differs from `scene`, which the picture shows; keeps a picture of the lowest `count` layers.
     mutating func update(from scene: PreparedScene, to next: PreparedScene, keepingLayers count: Int) {
         let count = min(scene.count(ofLowest: count), next.count(ofLowest: count))
-        if kept?.count != count {
-            // Free the old one first: memory may not hold both.
-            kept = nil
-            if count > 0 {
-                var lowest = picture
-                lowest.withMutablePixels { pixels in
-                    guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
-                    DrawingJob(scene.lowest(count), canvas, scene.layers[count...].map(\.shape.bounds)).run()
-                }
-                kept = (count, lowest)
+        if kept.lacks(count) {
+            var lowest = picture
+            lowest.withMutablePixels { pixels in
+                guard let canvas = Canvas(pixels, width: scene.size.width) else { return }
+                DrawingJob(scene.lowest(count), canvas, scene.layers[count...].map(\.shape.bounds)).run()
             }
+            kept.picture = lowest
         }
         var (drawn, vanished): ([PixelBounds], [PixelBounds]) = ([], [])
         let most = max(scene.layers.count, next.layers.count)
@@ -41,8 +37,8 @@ struct DrawnPicture<Component: PixelComponent> {
         }
         picture.withMutablePixels { pixels in
             guard let canvas = Canvas(pixels, width: next.size.width) else { return }
-            guard let kept else { return DrawingJob(next, canvas, vanished + drawn).run() }
-            kept.picture.pixels.withUnsafeBufferPointer { pixels in
+            guard let lowest = kept.picture else { return DrawingJob(next, canvas, vanished + drawn).run() }
+            lowest.pixels.withUnsafeBufferPointer { pixels in
                 // Only to be read.
                 let lowest = UnsafeMutableBufferPointer(mutating: pixels)
                 guard let below = Canvas(lowest, width: next.size.width) else { return }

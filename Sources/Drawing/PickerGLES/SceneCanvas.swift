@@ -17,9 +17,9 @@ struct SceneCanvas {
     /// that a scissor limits.
     private var fill: DrawnLayer?
     /// The picture of the lowest layers, shown where layers above them change.
-    private var kept: KeptLayers?
+    private var kept = KeptLayers<KeptPicture>()
     /// The framebuffer's picture, as callers' framebuffers show it.
-    private var shown: KeptLayers?
+    private var shown: KeptPicture?
 
     init(_ programs: LayerPrograms) { self.programs = programs }
 
@@ -50,19 +50,18 @@ struct SceneCanvas {
         _ scene: PixelScene, in areas: [PixelBounds]? = nil, keepingLayers count: Int = 0
     ) throws(GLESError) {
         guard let framebuffer else { return }
-        if kept?.count != count { kept = nil }
         let all = [PixelBounds(scene.size)]
         let layers = layers.map(\.planned)
-        if areas != nil, kept == nil, count > 0 {
+        if kept.lacks(count), areas != nil {
             let picture = try Framebuffer(size: scene.size, in: context)
             picture.bind()
             try draw(plan(Array(layers[..<count]), in: all), byParts: false, into: picture)
-            kept = KeptLayers(count, picture, programs)
+            kept.picture = KeptPicture(picture, programs)
         }
         framebuffer.bind()
         let plan = plan(layers, in: areas ?? all, kept: areas == nil ? 0 : count)
         try draw(plan, byParts: areas != nil, into: framebuffer)
-        kept?.pictures += 1
+        kept.picture?.pictures += 1
     }
 
     /// Draws what differs from the last scene of `history`; returns the areas in which the pictures may differ, or nil if everything
@@ -87,7 +86,7 @@ struct SceneCanvas {
     private func plan(_ layers: [PlannedLayer], in areas: [PixelBounds], kept: Int = 0) -> FramePlan {
         FramePlan(
             layers, in: areas, kept: kept,
-            joinsRings: self.kept?.pictures ?? 0 >= context.costs.picturesBeforeRings,
+            joinsRings: self.kept.picture?.pictures ?? 0 >= context.costs.picturesBeforeRings,
             copies: context.blendMethod == .copy, context.costs)
     }
 
@@ -101,13 +100,13 @@ struct SceneCanvas {
                 } else {
                     clear(area)
                 }
-            case .copyKept(let areas): kept?.copy(areas, into: framebuffer)
+            case .copyKept(let areas): kept.picture?.copy(areas, into: framebuffer)
             case .draw(let drawing):
                 var rings: [SolidRing] = []
                 rings.reserveCapacity(drawing.rings.count)
                 for layer in layers[drawing.rings] { if let ring = layer.ring { rings.append(ring) } }
                 guard let layer = drawing.layer else {
-                    try kept?.draw(in: drawing.area, with: rings)
+                    try kept.picture?.draw(in: drawing.area, with: rings)
                     continue
                 }
                 // Reading the framebuffer, where drivers let shaders do it, takes no program more.
@@ -131,14 +130,14 @@ struct SceneCanvas {
     /// Binds what stays bound in a context of glpick's own.
     func bind() {
         programs.buffer.bind()
-        kept?.bind()
+        kept.picture?.bind()
     }
 
     /// Draws the last picture over what another framebuffer has, whose first row is at the bottom. `left` and `bottom` are the corner
     /// in its pixels.
     mutating func show(in other: GLuint, left: Int, bottom: Int) throws(GLESError) {
         guard let framebuffer else { return }
-        let picture = shown ?? KeptLayers(layers.count, framebuffer, programs)
+        let picture = shown ?? KeptPicture(framebuffer, programs)
         shown = picture
         context.bindFramebuffer(other)
         try picture.show(left: left, bottom: bottom)
@@ -178,7 +177,7 @@ struct SceneCanvas {
     }
 
     mutating func removeAll() {
-        (kept, fill, shown, framebuffer, background) = (nil, nil, nil, nil, nil)
+        (kept, fill, shown, framebuffer, background) = (KeptLayers(), nil, nil, nil, nil)
         layers = []
         programs.removeAll()
     }

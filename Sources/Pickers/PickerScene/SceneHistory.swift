@@ -90,6 +90,22 @@ package struct SceneHistory: Sendable {
     }
 }
 
+/// A renderer's picture of the lowest layers of a scene, as many as its history keeps.
+package struct KeptLayers<Picture> {
+    private var count = 0
+    /// Nil until one is drawn.
+    package var picture: Picture?
+
+    package init() {}
+
+    /// Drops a picture of other layers than the lowest `count`; true if one of these must be drawn.
+    package mutating func lacks(_ count: Int) -> Bool {
+        // Free the old one first: memory may not hold both.
+        if self.count != count { (self.count, picture) = (count, nil) }
+        return count > 0 && picture == nil
+    }
+}
+
 extension PixelScene {
     /// True if no layer below layer `index` covers a pixel in its bounds. False from layer 64 on, where the check would
     /// take longer than it saves.

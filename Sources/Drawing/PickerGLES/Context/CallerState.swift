@@ -52,7 +52,7 @@ struct CallerState {
         save(Self.name(GL_ARRAY_BUFFER_BINDING)) { gl.glBindBuffer(GLenum(GL_ARRAY_BUFFER), $0) }
         save(Self.name(GL_CURRENT_PROGRAM)) { gl.glUseProgram($0) }
         let active = Self.name(GL_ACTIVE_TEXTURE)
-        for index in 0...GLenum(KeptLayers.unit) {
+        for index in 0...GLenum(KeptPicture.unit) {
             let unit = GLenum(GL_TEXTURE0) + index
             gl.glActiveTexture(unit)
             save(Self.name(GL_TEXTURE_BINDING_2D)) {

@@ -155,7 +155,7 @@ final class DrawnLayer {
         program.use(with: rings)
         if !byParts || !isOnBackground,
             let unit = framebuffer.map({ $0.shareWithShaders(area, isRead: !isOnBackground) })
-                ?? KeptLayers.unit
+                ?? KeptPicture.unit
         {
             try program.set(["under": .unit(unit)])
         }

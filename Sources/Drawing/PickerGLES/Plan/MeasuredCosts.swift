@@ -21,7 +21,7 @@ extension GLESRenderer {
             PixelBounds(size).limitDrawing()
             gl.glClear(GLbitfield(GL_COLOR_BUFFER_BIT))
         }
-        let kept = KeptLayers(0, target, canvas.programs)
+        let kept = KeptPicture(target, canvas.programs)
         let area = PixelBounds(columns: 8..<40, rows: 8..<40)
         var pixels = [PremultipliedRGBA8](repeating: .clear, count: size.count)
         /// The median of a few runs, each of which ends with a readback of some pixels.

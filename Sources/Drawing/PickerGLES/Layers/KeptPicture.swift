@@ -4,8 +4,7 @@ import PickerScene
 
 /// The picture of the lowest layers in a framebuffer of its own, which shaders can read; or that of all of them, to be shown in a
 /// caller's one.
-final class KeptLayers {
-    let count: Int
+final class KeptPicture {
     /// How many pictures have been drawn above it.
     var pictures = 0
     private let framebuffer: Framebuffer
@@ -15,8 +14,8 @@ final class KeptLayers {
     private var place = MeshPlace()
 
     /// Takes over a framebuffer with the picture of some layers.
-    init(_ count: Int, _ framebuffer: Framebuffer, _ programs: LayerPrograms) {
-        (self.count, self.framebuffer, self.programs) = (count, framebuffer, programs)
+    init(_ framebuffer: Framebuffer, _ programs: LayerPrograms) {
+        (self.framebuffer, self.programs) = (framebuffer, programs)
         bind()
     }
 
