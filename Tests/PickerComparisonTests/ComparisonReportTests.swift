@@ -15,7 +15,7 @@ import Testing
                 name: odd, outcome: .differs, message: "3 < 4",
                 pictures: .init(
                     expected: .embedded([0x89, 1, 2]), difference: .embedded([0x89, 3]),
-                    actual: .linked("b #1.png"))))
+                    actual: .linked("b #1\u{1}.png"))))
         report.add(.init(name: "bad.png", outcome: .failed, message: "not a picture"))
         return report
     }
@@ -43,7 +43,7 @@ import Testing
 
     @Test func pageHasPicturesAndNoOtherAddress() {
         let page = report.html
-        for text in ["data:image/png;base64,iQEC", "data:image/png;base64,iQM=", "b%20%231.png"] {
+        for text in ["data:image/png;base64,iQEC", "data:image/png;base64,iQM=", "b%20%231%01.png"] {
             #expect(page.contains("src=\"\(text)\""))
         }
         #expect(page.contains("<h2>a&lt;b&gt; &amp; &quot;c&quot;\u{FFFD} é.png</h2>"))

@@ -75,7 +75,13 @@ import XCTest
             issue.comments.contains { $0.rawValue.contains("1x1 at 7,5") }
                 && issue.sourceLocation?.line == line
         }
-        withKnownIssue { expectPicture(picture(9), matches: "missing") }
+        withKnownIssue {
+            expectPicture(picture(9), matches: "missing")
+        } matching: { issue in
+            // Beside this file.
+            let path = #filePath.dropLast("ExpectPictureTests.swift".count) + "Goldens/missing.png"
+            return issue.comments.contains { $0.rawValue.contains(path) }
+        }
     }
 }
 
