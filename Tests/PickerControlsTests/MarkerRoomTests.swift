@@ -2,6 +2,7 @@ import PickerCPU
 import PickerColor
 import PickerControls
 import PickerScene
+import TestSupport
 import Testing
 
 /// No marker is cut off at the edge of the picture, wherever it is.
@@ -105,7 +106,7 @@ import Testing
             }
     }
 
-    @Test(arguments: cases, MarkerStyle.allCases)
+    @Test(.takesLong, arguments: cases, MarkerStyle.allCases)
     func markersAreWhole(_ tested: Case, _ style: MarkerStyle) throws {
         for scale in [1.0, 3] {
             let cut = try Self.pixelsCutOff(tested.pickers(style), tested.pickers(nil), scale: scale)
