@@ -132,15 +132,21 @@ static void work(void *argument) {
     free_tools(&tools);
 }
 
-/// Compresses all blocks on threads. It retries alone the blocks for which some had no memory; false if that fails, too.
-static bool compress_batch(batch *batch, const glpick_png_image *image) {
-    image->share(image->threads < batch->count ? image->threads : batch->count, work, batch);
-    atomic_store(&batch->next, 0);
-    work(batch);
+static bool is_compressed(const batch *batch) {
     for (uint32_t i = 0; i < batch->count; i++)
         if (batch->blocks[i].bytes == NULL)
             return false;
     return true;
+}
+
+/// Compresses all blocks on threads. It retries alone the blocks for which some had no memory; false if that fails, too.
+static bool compress_batch(batch *batch, const glpick_png_image *image) {
+    image->share(image->threads < batch->count ? image->threads : batch->count, work, batch);
+    if (is_compressed(batch))
+        return true;
+    atomic_store(&batch->next, 0);
+    work(batch);
+    return is_compressed(batch);
 }
 
 /// The number of rows in each block but the last. It depends only on the size of the picture, so the bytes do, too.
