@@ -19,9 +19,6 @@ extension PaletteFormat {
     public static func of(_ bytes: [UInt8], name: String? = nil) -> PaletteFormat {
         all.of(bytes, name: name)
     }
-
-    /// The first format for the extension of a file's name; nil if there is none.
-    package static func ofName(_ name: String) -> PaletteFormat? { all.ofName(name) }
 }
 
 extension Palette {

@@ -29,7 +29,7 @@ extension ColorStrip {
         // Several forms share an ending; these two are for any names.
         let ending = path.lowercased().split(separator: ".").last.map(String.init) ?? ""
         let usual = ["css": "css-variables", "json": "json"][ending].flatMap(PaletteFormat.named)
-        guard let format = usual ?? PaletteFormat.ofName(path) else {
+        guard let format = usual ?? PaletteFormat.all.ofName(path) else {
             throw CommandError(.data, "\(name) needs the ending of a palette, such as .gpl, .ase or .css")
         }
         let written: WrittenPalette
