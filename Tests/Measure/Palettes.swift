@@ -7,9 +7,7 @@ import PickerKit
 func measurePalettes(_ size: Int) throws {
     for file in try WorstPalette.all {
         let bytes = file.bytes(size)
-        guard let format = PaletteFormat.named(file.form) else {
-            fail(1, "there is no form \(file.form)")
-        }
+        guard let format = PaletteFormat.named(file.form) else { fail(1, "there is no form \(file.form)") }
         // A name may say the form of a file that is not recognized.
         let found = PaletteFormat.of(bytes).name
         let cost = try cost {

@@ -89,6 +89,10 @@ import Testing
             }
     }
 
+    private static let texts = Result {
+        try files().map { (file: $0, text: (try? Command.text($0)) ?? "") }
+    }
+
     /// The names between backquotes in the paragraph about a thing.
     private static func names(about thing: String) throws -> Set<String> {
         let guide = try Command.text("CONTRIBUTING.md")
@@ -103,9 +107,9 @@ import Testing
     @Test(arguments: additions)
     func theGuideNamesTheFilesThatChange(_ addition: Addition) throws {
         let uses = addition.uses.split(separator: " ")
-        let naming = try Self.files().filter { file in
-            (try? Command.text(file))?.range(of: addition.example, options: .regularExpression) != nil
-        }
+        let naming = try Self.texts.get().filter {
+            $0.text.range(of: addition.example, options: .regularExpression) != nil
+        }.map(\.file)
         for use in uses { #expect(naming.contains { $0.hasPrefix(use) }, "\(use)") }
         let found = naming.filter { file in !uses.contains { file.hasPrefix($0) } }
         let files = Set(addition.files.split { $0 == " " || $0 == "\n" }.map(String.init))

@@ -12,18 +12,24 @@ import Testing
     /// Some scenes are as large as a screen, and a pixel takes a microsecond.
     static let scenes = SceneCatalogue.scenes.filter { ((try? $0.scene.pixelSize().count) ?? 0) <= 10_000 }
 
+    /// In steps; colours and coverage in vertices are 32-bit floats.
+    private static func largestDifference(
+        of rasterizer: MeshRasterizer, from expected: UnroundedPicture
+    ) -> Double? {
+        zip(rasterizer.picture(), expected.values).map { drawn, expected in
+            let difference = 255 * (drawn.components - expected)
+            return max(difference.max(), -difference.min())
+        }.max()
+    }
+
     @Test func manyScenesAreSmallEnough() { #expect(Self.scenes.count > 100) }
 
     @Test(arguments: scenes)
     func drawWhatTheReferenceDraws(_ named: NamedScene) throws {
         let expected = try UnroundedPicture(named.scene)
         for byParts in [false, true] {
-            let picture = MeshRasterizer(scene: try PixelScene(named.scene), byParts: byParts).picture()
-            // Colours and coverage in vertices are 32-bit floats.
-            let largest = zip(picture, expected.values).map { drawn, expected in
-                let difference = 255 * (drawn.components - expected)
-                return max(difference.max(), -difference.min())
-            }.max()
+            let rasterizer = MeshRasterizer(scene: try PixelScene(named.scene), byParts: byParts)
+            let largest = Self.largestDifference(of: rasterizer, from: expected)
             #expect(try #require(largest) <= Paint.usualParityAllowance, "by parts: \(byParts)")
         }
     }
@@ -41,11 +47,8 @@ import Testing
             let pixels = try PixelScene(scene), rasterizer = MeshRasterizer(scene: pixels, byParts: true)
             let shading = Shading(pixels.layers[0], pixels.size, rasterizer.grid)
             #expect((shading.wholePaint == .tint(.insideOfBox)) == (reach.max() == 0))
-            let expected = try UnroundedPicture(scene).values
-            for (drawn, expected) in zip(rasterizer.picture(), expected) {
-                let difference = 255 * (drawn.components - expected)
-                #expect(max(difference.max(), -difference.min()) <= Paint.usualParityAllowance)
-            }
+            let largest = Self.largestDifference(of: rasterizer, from: try UnroundedPicture(scene))
+            #expect(try #require(largest) <= Paint.usualParityAllowance)
         }
     }
 

@@ -107,9 +107,8 @@ import Testing
         let picture = try #require(picker.loupe(reading: read)).pixels
         let (width, height) = (picture.size.width, picture.size.height)
         let side = Int(20 * scale), middle = height - Int(12 * scale)
-        let colors = picker.taken.map {
-            PremultipliedColor(RGBColor($0, in: .sRGB)).rounded() as PremultipliedRGBA8
-        }
+        func drawn(_ color: RGBColor) -> PremultipliedRGBA8 { PremultipliedColor(color).rounded() }
+        let colors = picker.taken.map { drawn(RGBColor($0, in: .sRGB)) }
         let runs = colors.map { color in (0..<width).filter { picture[$0, middle] == color } }
         for (run, next) in zip(runs, runs.dropFirst() + [[]]) {
             #expect(abs(run.count - side) <= 1)
@@ -117,8 +116,7 @@ import Testing
         }
         let (left, right) = (try #require(runs[0].first), try #require(runs[2].last))
         #expect(abs(left - (width - 1 - right)) <= Int(2 * scale))
-        let dark =
-            PremultipliedColor(RGBColor(red: 0.1, green: 0.1, blue: 0.1)).rounded() as PremultipliedRGBA8
+        let dark = drawn(RGBColor(red: 0.1, green: 0.1, blue: 0.1))
         #expect(picture[width / 2, height - 1] == dark && picture[left - 2, middle] == dark)
     }
 
