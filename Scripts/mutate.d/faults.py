@@ -67,7 +67,8 @@ class Fault:
         if self.form == "condition":
             return f"({call} != ({text}))" if language == "swift" else f"({call} != !!({text}))"
         if self.form == "statement":
-            return f"if !{call} {{ {text} }}" if language == "swift" else f"if (!{call}) {{ {text} }}"
+            # In braces, so that no 'else' belongs to it.
+            return f"if !{call} {{ {text} }}" if language == "swift" else f"{{ if (!{call}) {{ {text} }} }}"
         if self.form == "entry":
             return f"{text} if {call} {{ {self.changed} }};"
         return f"({call} ? ({self.changed}) : ({text}))"

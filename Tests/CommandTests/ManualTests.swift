@@ -91,6 +91,45 @@ import Testing
         }
     }
 
+    /// Paragraphs, lines kept as they are, and rows; what roff would change is escaped.
+    @Test(.enabled(if: isInstalled("mandoc"), "mandoc is not installed"))
+    func textsStayAsTheyAre() throws {
+        let text = """
+            One \\e 'x' `y` "z" ^~-…
+            goes on.
+
+              kept  as a row
+                that goes on
+              kept as it is
+            After.
+
+              a-b | 'c'
+
+            .Last
+            """
+        let page = glpick.program.manual([("TOPIC", [.text(text)])])
+        let shown = try TemporaryFolder.make().shell(
+            "printf %s \"$page\" | mandoc -mman -Tutf8 | sed 's/.\u{8}//g; /^TOPIC/,/^SEE/!d'",
+            environment: ["page": page, "LC_ALL": "C.UTF-8"])
+        #expect(
+            shown.text == """
+                TOPIC
+                       One \\e 'x' `y` "z" ^~-… goes on.
+
+                       kept   as a row that goes on
+
+                           kept as it is
+                       After.
+
+                           a-b | 'c'
+
+                       .Last
+
+                SEE ALSO
+
+                """)
+    }
+
     /// Runs a line in a folder with the pages of verbs.
     private func shell(_ line: String, _ verbs: [String]) throws -> Command {
         let folder = TemporaryFolder.make()

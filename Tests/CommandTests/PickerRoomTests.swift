@@ -148,6 +148,15 @@ import Testing
                 #expect(covered.minX >= 0 && covered.minY >= 0, "\(control.name)")
                 #expect(covered.maxX <= size.width && covered.maxY <= size.height, "\(control.name)")
             }
+            // Where there are few cells, they need no such room.
+            guard [PickerKind.ring, .wheel].contains(kind) else { continue }
+            let rooms = [Size(width: 8, height: 16), nil].map {
+                ChooserRoom(size: Size(width: 96, height: 64), cell: $0)
+            }
+            let heights = try rooms.map {
+                try #require(source.picker(first, first.look, filling: $0).controls.first).frame.height
+            }
+            #expect(heights[0] > heights[1], "\(kind.name) \(heights)")
         }
     }
 }

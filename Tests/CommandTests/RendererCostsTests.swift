@@ -101,6 +101,13 @@ import Testing
         }
     }
 
+    @Test func aLongShaderIsCompiledForTheFirstPicture() throws {
+        let times = try [ColorSystem.okhsl, nil].map { model in
+            try #require(RendererCosts(of: 1, like: Self.scenes(.wheel, model, .plain, 64), on: Self.gpu)).gl
+        }
+        #expect(times[0].first > times[1].first + 100_000 && times[0].again < times[1].again + 100_000)
+    }
+
     @Test func picturesThatCannotBeDrawnHaveNoCosts() {
         let scene = Scene(size: Size(width: 0, height: 0), layers: [])
         #expect(RendererCosts(of: 1, like: [scene], on: Self.gpu) == nil)

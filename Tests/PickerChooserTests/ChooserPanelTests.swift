@@ -115,6 +115,19 @@ import Testing
         #expect(try lines(20, 5).first?.hasPrefix("#3366cc") == true)
     }
 
+    /// The right part of a line is there where two spaces are left before it.
+    @Test func theFootersPartsAreApart() throws {
+        let chooser = try ChooserSample().chooser
+        let texts = (1...80).map { PanelFooter.lines(of: chooser, columns: $0, rows: 1)[0].text }
+        let parts = texts[79].split(separator: #/ {2,}/#).map(String.init)
+        try #require(parts.count == 2)
+        for (index, text) in texts.enumerated() {
+            let gap = index + 1 - parts[0].count - parts[1].count
+            let whole = parts[0] + String(repeating: " ", count: max(gap, 0)) + parts[1]
+            #expect(text == (gap > 1 ? whole : String(parts[0].prefix(index + 1))))
+        }
+    }
+
     /// Swatches beside the picture have other colours.
     @Test func simulatedVisionIsNamed() throws {
         for (vision, said) in [

@@ -110,7 +110,7 @@ import Testing
         for bar in bars {
             let marker = bar.markerArea
             #expect(abs(marker.minX - bar.frame.minX - bar.frame.height / 2) < 1e-9)
-            #expect(bar.frame.maxY <= scene.size.height)
+            #expect(bar.frame.minY >= 0 && bar.frame.maxY <= scene.size.height)
             for x in stride(from: 0.5, to: 8 * 16, by: 7) {
                 let drawn = bar.values(at: Point(x: x / pixels.scale, y: 1), session.chooser.picker.choice).x
                 let pressed = bar.component.value(at: x / 8, inBarOf: 16, end: session.chooser.barEnd)

@@ -52,6 +52,31 @@ import Testing
         }
     }
 
+    /// A circle has at least 64 pieces, and a segment no more than it needs for that.
+    @Test(arguments: [1, 3, 8, 63, 64, 65, 1536]) func segmentsAreDivided(_ segments: Int) throws {
+        let circle = HueCircle(center: Point(x: 300, y: 300), startAngle: 0, direction: .clockwise)
+        let sweep = HueSweep(circle: circle, segments: segments)
+        let ring = Ring(center: circle.center, outerRadius: 290, innerRadius: 280)
+        let scene = Scene(size: Size(width: 600, height: 600), layers: [Layer(.ring(ring), .hueSweep(sweep))])
+        let pixels = try PixelScene(scene), grid = CornerGrid(bits: 8, allowsOverlap: false)
+        let steps = try #require(Sectors(sweep, pixels.layers[0], pixels.size, grid)).steps
+        #expect(steps * segments >= 64 && (steps == 1 || (steps - 1) * segments < 64))
+    }
+
+    /// Beside a picture's origin and far from it, floats hold places in a box.
+    @Test func boxesFarAwayAreSampled() throws {
+        for (x, width, height, isNear) in [
+            (0.0, 9.0, 40.0, true), (31, 9, 40, true), (32, 9, 40, true), (0, 9, 40, true), (0, 7, 40, false),
+            (30, 7, 40, false),
+        ] {
+            let frame = Rectangle(x: x, y: 0, width: width, height: height)
+            let box = Layer(.rectangle(frame), .saturationBrightness(frame: frame, hue: 0.3))
+            let pixels = try PixelScene(Scene(size: Size(width: 36, height: 40), layers: [box]))
+            let shading = Shading(pixels.layers[0], pixels.size, CornerGrid(bits: 8, allowsOverlap: false))
+            #expect((shading.wholePaint == .tint(.insideOfBox)) == isNear, "\(frame)")
+        }
+    }
+
     @Test func cornersHaveAGridOfFourToSixteenBits() {
         func error(_ bits: Int) -> Double { CornerGrid(bits: bits, allowsOverlap: false).error }
         #expect(error(0) == error(4) && error(4) > error(8) && error(16) == error(40))

@@ -35,7 +35,7 @@ import Testing
         }
     }
 
-    @Test(arguments: Fixtures.names)
+    @Test(.takesLong, arguments: Fixtures.names)
     func theBeginningOfAFileIsAnError(_ name: String) throws {
         let bytes = Fixtures.bytes(name)
         // All of the header, and of a long file some of the rest.
@@ -55,7 +55,7 @@ import Testing
 
     /// Bytes that are changed, left out or repeated, anywhere in a file with everything in it. What comes of it depends on nothing
     /// but these bytes.
-    @Test(arguments: Fixtures.names)
+    @Test(.takesLong, arguments: Fixtures.names)
     func randomDamageEndsInAnErrorOrAPicture(_ name: String) throws {
         var generator = SeededGenerator(seed: 7)
         let exif = exif(6, isLittle: true), profile = Array(Fixtures.bytes(name).prefix(100))

@@ -21,8 +21,7 @@ struct ScreenLawTests {
         let colors = try places.map { try desk.seen($0.0, $0.1) }
         for ((x, y), color) in zip(places, colors).prefix(3) {
             try desk.xdotool("mousemove \(x) \(y)")
-            for _ in 0..<200 where try desk.seen(x, y) == color { usleep(10_000) }
-            #expect(try desk.seen(x, y) != color, "no pointer is seen at \(x),\(y)")
+            #expect(try comesTrue { try desk.seen(x, y) != color }, "no pointer is seen at \(x),\(y)")
             let run = try desk.shell("glpick screen") { try desk.xdotool("click 1") }
             #expect(run.succeeded(isSilent: true).text == lines([color]))
         }
@@ -69,8 +68,7 @@ struct ScreenLawTests {
         let desk = try kind.desk(), before = try desk.memory
         // The server takes the windows of a connection away when it next looks.
         func expectSoon() throws {
-            for _ in 0..<100 where try desk.memory != before { usleep(10_000) }
-            #expect(try desk.memory == before, "the screen is not given back")
+            #expect(try comesTrue { try desk.memory == before }, "the screen is not given back")
         }
         var calls = 0
         let colors = try desk.pickColors {

@@ -39,8 +39,8 @@ struct WaylandOverlayTests {
         let desk = try SwayDesk(scales: [1.5, 1.75])
         for (index, place) in try desk.lastPlaces().enumerated() where index % 4 == 1 {
             desk.move(to: place.point)
-            for _ in 0..<200 where try desk.places()[index].color == place.color { usleep(10_000) }
-            #expect(try desk.places()[index].color != place.color, "no pointer is seen at \(place.point)")
+            let isSeen = try comesTrue { try desk.places()[index].color != place.color }
+            #expect(isSeen, "no pointer is seen at \(place.point)")
             let run = try desk.shell("glpick screen") { try desk.xdotool("click 1") }
             #expect(run.text == ColorFormat.hex.text(place.color) + "\n", "\(run.errorText)")
         }

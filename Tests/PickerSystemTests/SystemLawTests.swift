@@ -80,6 +80,15 @@ import Testing
         #expect(startableThreads(work.threads) == work.threads)
     }
 
+    @Test(arguments: [nil, 1 << 20]) func workIsDoneSideBySide(_ stackSize: Int?) {
+        let begun = Monitor(0), met = Monitor(0)
+        shareWork(2, threads: 2, stackSize: stackSize) { _ in
+            begun.when { $0 += 1 }
+            if comesTrue({ begun.read { $0 == 2 } }) { met.when { $0 += 1 } }
+        }
+        #expect(met.read { $0 } == 2)
+    }
+
     @Test func descriptorsComeWithTheirBytes() throws {
         var ends: [CInt] = [0, 0], found = CInt(7)
         try #require(socketpair(AF_UNIX, CInt(SOCK_STREAM.rawValue), 0, &ends) == 0)

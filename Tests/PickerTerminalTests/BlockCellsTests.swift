@@ -44,10 +44,11 @@ import Testing
         // One colour takes a space for each cell, and a move for each row.
         #expect(screen.written == 3200 && whole.count < 3600)
         #expect(encoder.show(picture, at: position).isEmpty)
-        picture[10, 21] = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255)
+        for x in [10, 12] { picture[x, 21] = PremultipliedRGBA8(red: 255, green: 0, blue: 0, alpha: 255) }
         let part = encoder.show(picture, at: position)
         #expect(
-            String(decoding: part, as: UTF8.self) == "\u{1B}[11;11H\u{1B}[38;2;9;8;7;48;2;255;0;0m▀\u{1B}[0m")
+            String(decoding: part, as: UTF8.self)
+                == "\u{1B}[11;11H\u{1B}[38;2;9;8;7;48;2;255;0;0m▀\u{1B}[C▀\u{1B}[0m")
         encoder.forget()
         #expect(encoder.show(picture, at: position).count > whole.count)
     }

@@ -15,18 +15,18 @@ public final class TestDisplay: TestScreen, Sendable {
     ///
     /// The server draws the pointer into its memory, if there is one.
     public init(width: Int = 320, height: Int = 240, depth: Int = 24, hasPointer: Bool = false) throws {
-        folder = try TemporaryFolder()
+        let folder = try TemporaryFolder()
         let screen = "\(width)x\(height)x\(depth)" + (hasPointer ? "" : " -nocursor")
         let start = try Self.start(
             "exec Xvfb -displayfd 3 -nolisten tcp -noreset -screen 0 \(screen) -fbdir . 3> number",
             in: folder.url)
         guard let process = pid_t(start.text.dropLast()) else { throw Unexpected(start.errorText) }
         var number = ""
-        for _ in 0..<1000 where !number.hasSuffix("\n") {
-            usleep(10_000)
-            number = try folder.text("number")
+        _ = comesTrue {
+            number = (try? folder.text("number")) ?? ""
+            return number.hasSuffix("\n")
         }
-        (self.process, name) = (process, ":\(number.dropLast())")
+        (self.process, self.folder, name) = (process, folder, ":\(number.dropLast())")
     }
 
     deinit { end() }
@@ -72,6 +72,15 @@ public final class TestDisplay: TestScreen, Sendable {
     public var environment: [String: String] { ["DISPLAY": name, "WAYLAND_DISPLAY": ""] }
 }
 
+/// Whether something becomes true within 15 seconds; asks every ten milliseconds.
+public func comesTrue(_ condition: () throws -> Bool) rethrows -> Bool {
+    for _ in 0..<1500 {
+        if try condition() { return true }
+        usleep(10_000)
+    }
+    return false
+}
+
 /// A screen without a monitor, of a server that ends with the value.
 public protocol TestScreen {
     /// What programs need to find it.
@@ -112,15 +121,12 @@ extension TestScreen {
             "sh -c \"$part\" > $scratch/output 2> $scratch/errors; echo $? > $scratch/code",
             environment: environment.merging(["scratch": scratch.url.path, "part": line]) { $1 }, in: folder
         ).succeeded()
-        for _ in 0..<500 where waits {
-            if try memory != before { break }
-            usleep(20_000)
-        }
+        _ = try comesTrue { try !waits || memory != before }
         try body()
         var code = ""
-        for _ in 0..<1500 where !code.hasSuffix("\n") {
-            usleep(10_000)
+        _ = comesTrue {
             code = (try? scratch.text("code")) ?? ""
+            return code.hasSuffix("\n")
         }
         return Command(
             output: try scratch.bytes("output"), errorText: try scratch.text("errors"),

@@ -37,7 +37,7 @@ public final class PictureBytes {
 
     /// The first bytes, which stay: at most `count`, and fewer only at the end of the file.
     func peek(_ count: Int) -> [UInt8] {
-        if first.count < count, !isAtEnd {
+        if first.count < count {
             var bytes = first + [UInt8](repeating: 0, count: count - first.count)
             var end = first.count
             bytes.withUnsafeMutableBufferPointer { buffer in

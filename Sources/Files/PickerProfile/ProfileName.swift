@@ -19,8 +19,8 @@ struct ProfileName {
 
     /// The data of the tag 'desc'.
     private var description: ArraySlice<UInt8>? {
-        for entry in (0..<min(bytes.number(at: 128, 4) ?? 0, 100)).map({ 132 + 12 * $0 }) {
-            guard bytes.has("desc", at: entry) else { continue }
+        guard let count = bytes.number(at: 128, 4) else { return nil }
+        for entry in (0..<min(count, 100)).map({ 132 + 12 * $0 }) where bytes.has("desc", at: entry) {
             guard let start = bytes.number(at: entry + 4, 4), let count = bytes.number(at: entry + 8, 4)
             else { return nil }
             return bytes.bytes(at: start, count)

@@ -5,5 +5,8 @@ import PackageDescription
 // For MutateTests: a room whose tests do not notice all faults.
 let package = Package(
     name: "faults",
-    targets: [.target(name: "Shop"), .testTarget(name: "ShopTests", dependencies: ["Shop"])]
+    targets: [
+        .target(name: "Shop"), .target(name: "Till"),
+        .testTarget(name: "ShopTests", dependencies: ["Shop", "Till"]),
+    ]
 )

@@ -1,10 +1,15 @@
 import Shop
 import Testing
+import Till
 import XCTest
 
 @Suite struct ShopTests {
     @Test func hours() {
         #expect(Shop().isOpen(at: 9) && Shop().isOpen(at: 12) && !Shop().isOpen(at: 20))
+    }
+
+    @Test func drawers() {
+        #expect((1...4).map { till_drawer($0) } == [1, 2, 3, 3])
     }
 }
 
