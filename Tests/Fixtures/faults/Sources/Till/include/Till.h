@@ -1,0 +1,1 @@
+int till_drawer(int coin);
