@@ -216,6 +216,8 @@ def run(options):
     equivalent = sum(fault.outcome == "equivalent" for fault in faults)
     if equivalent > max(1, MOST_EQUIVALENT * len(faults)):
         raise Failure(f"{equivalent} of {len(faults)} faults are listed as equivalent, more than {MOST_EQUIVALENT:.0%}")
+    if options.least is not None and runs.broken:
+        raise Failure("tests fail without a fault, see above")
     if options.least is not None and score(faults) < options.least:
         raise Failure(f"tests notice {score(faults):.1f} % of the faults, less than {options.least:g} %")
     return 0
@@ -252,8 +254,6 @@ def report(package, runs, faults, options):
         stream = sys.stdout
     for fault in survivors:
         print(f"{fault.diff}\n  {advice(package, runs, fault)}\n", file=stream)
-    if runs.broken:
-        say(f"these fail without a fault, and did not count: {', '.join(sorted(runs.broken))}")
     if runs.slow:
         say(f"these take too long, and were left out: {', '.join(sorted(runs.slow))}")
     print(f"{table(faults)}\n\nseed {options.seed}", file=stream)
