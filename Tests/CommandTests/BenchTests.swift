@@ -1,5 +1,4 @@
 import Foundation
-import PickerHost
 import PickerKit
 import TestSupport
 import Testing
@@ -28,14 +27,6 @@ import Testing
             try #require(figures[$0])
         }
         #expect(ordered == ordered.sorted() && ordered[0] >= 0 && 1...3 ~= report.rows[0].times.count)
-    }
-
-    @Test func descriptorsAreCounted() async {
-        await #expect(processExitsWith: .success) {
-            // Without the folder itself.
-            let open = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").count - 1
-            exit(ProcessUsage.now.descriptors == open ? 0 : 1)
-        }
     }
 
     private func object(_ arguments: [String]) throws -> [String: Any] {

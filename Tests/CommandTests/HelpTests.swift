@@ -53,6 +53,26 @@ func optionNames(_ verb: String) throws -> [String] {
         for text in [whole, help] { #expect(text.split(separator: "\n").allSatisfy { $0.count < 80 }) }
     }
 
+    /// A line for each: what it expects, its default, the verbs that have it, and `*` at those whose short help has it. If a change
+    /// is meant, the file is to be changed; the message has the lines.
+    @Test func optionsAreThoseOfTheFile() throws {
+        var verbsOf: [String: [String]] = [:]
+        func add<Parsed: Verb>(_: Parsed.Type) {
+            for facts in Parsed.options.map(\.facts) {
+                let usual = facts.summary.hasSuffix(")") ? facts.summary.split(separator: "(").last ?? "" : ""
+                let expected = facts.value.map { ": " + $0.expected() } ?? ""
+                let line = facts.text + (usual.isEmpty ? "" : " (\(usual)") + expected
+                verbsOf[line, default: []].append(Parsed.name + (facts.isCommon ? "*" : ""))
+            }
+        }
+        for verb in verbs { add(try glpick.verb(named: verb.name)) }
+        let lines = Set(verbsOf.map { "\($0) | \($1.joined(separator: " "))" })
+        let file = Command.packageFolder.appendingPathComponent("Tests/CommandTests/Fixtures/options.txt")
+        let written = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
+        let (gone, new) = (written.subtracting(lines).sorted(), lines.subtracting(written).sorted())
+        #expect(gone + new == [], "\(gone.map { "-\($0)\n" }.joined())\(new.map { "+\($0)\n" }.joined())")
+    }
+
     @Test(arguments: ["colors", "colours", "exit-codes", "environment", "files"])
     func topicsFitIntoATerminal(_ topic: String) throws {
         let run = try Command.glpick("help", topic)
