@@ -70,7 +70,7 @@ func optionNames(_ verb: String) throws -> [String] {
         let file = Command.packageFolder.appendingPathComponent("Tests/CommandTests/Fixtures/options.txt")
         let written = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
         let (gone, new) = (written.subtracting(lines).sorted(), lines.subtracting(written).sorted())
-        #expect(gone + new == [], "\(gone.map { "-\($0)\n" }.joined())\(new.map { "+\($0)\n" }.joined())")
+        #expect(gone + new == [], "\((gone.map { "-\($0)\n" } + new.map { "+\($0)\n" }).joined())")
     }
 
     @Test(arguments: ["colors", "colours", "exit-codes", "environment", "files"])

@@ -34,7 +34,8 @@ struct MutateTests {
         // The fault in line 23 does not compile.
         #expect(
             outcomes == [
-                "10 survived", "12 equivalent", "15 survived", "16 noticed", "17 noticed", "21 survived", "10 noticed",
+                "10 survived", "12 equivalent", "15 survived", "16 noticed", "17 noticed", "21 survived",
+                "10 noticed",
             ])
         #expect(run.errorText.contains("| Shop | 6 | 2 | 1 | 40 % |"), "\(run.errorText)")
         #expect(run.errorText.contains("-         visitors.append(visitor)"))
