@@ -68,7 +68,8 @@ func optionNames(_ verb: String) throws -> [String] {
         for verb in verbs { add(try glpick.verb(named: verb.name)) }
         let lines = Set(verbsOf.map { "\($0) | \($1.joined(separator: " "))" })
         let file = Command.packageFolder.appendingPathComponent("Tests/CommandTests/Fixtures/options.txt")
-        let written = Set(try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init))
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let written = Set(text.split(separator: "\n").map(String.init))
         let (gone, new) = (written.subtracting(lines).sorted(), lines.subtracting(written).sorted())
         #expect(gone + new == [], "\((gone.map { "-\($0)\n" } + new.map { "+\($0)\n" }).joined())")
     }
