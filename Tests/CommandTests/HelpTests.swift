@@ -53,8 +53,8 @@ func optionNames(_ verb: String) throws -> [String] {
         for text in [whole, help] { #expect(text.split(separator: "\n").allSatisfy { $0.count < 80 }) }
     }
 
-    /// A line for each: what it expects, its default, the verbs that have it, and `*` at those whose short help has it. If a change
-    /// is meant, the file is to be changed; the message has the lines.
+    /// A line for each: its default, what it expects, the verbs that have it, and `*` at those whose short help has it. If a change
+    /// is meant, change the file: the message has the lines.
     @Test func optionsAreThoseOfTheFile() throws {
         var verbsOf: [String: [String]] = [:]
         func add<Parsed: Verb>(_: Parsed.Type) {

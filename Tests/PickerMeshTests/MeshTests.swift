@@ -63,8 +63,8 @@ import Testing
         #expect(steps * segments >= 64 && (steps == 1 || (steps - 1) * segments < 64))
     }
 
-    /// Beside a picture's origin and far from it, floats hold places in a box.
-    @Test func boxesFarAwayAreSampled() throws {
+    /// 32-bit floats hold places in a box unless the picture is much wider; a plane is as precise everywhere.
+    @Test func narrowBoxesAreDrawnAsPlanes() throws {
         for (x, width, isNear) in [(0.0, 9.0, true), (32, 9, true), (0, 7, false), (30, 7, false)] {
             let frame = Rectangle(x: x, y: 0, width: width, height: 40)
             let box = Layer(.rectangle(frame), .saturationBrightness(frame: frame, hue: 0.3))
