@@ -89,14 +89,14 @@ class Runs:
                     (self.slow if run.seconds >= self.longest else self.broken).append(suite.name)
 
             all_at_once([suite for suite in suites if suite.seconds is None], start, end)
-            # Some fail only where all others run, too.
-            again, self.broken = self.broken, []
-            for name in again:
+            failed, self.broken = self.broken, []
+            for name in failed:
                 all_at_once([self.suites[name]], start, end)
-        for name in self.broken + self.slow:
+        # Also those that fail only while another suite runs: they would seem to notice faults.
+        for name in failed + self.slow:
             self.suites.pop(name, None)
-        if self.broken:
-            self.say(f"these fail without a fault, and do not count: {', '.join(sorted(self.broken))}")
+        if failed:
+            self.say(f"these fail without a fault, and do not count: {', '.join(sorted(failed))}")
 
     def try_alone(self, faults, own, tell):
         """Runs the quickest suites that reach each fault, first those of its room's own targets, until one fails."""

@@ -15,8 +15,14 @@ final class Compositor: Sendable {
         (process.executableURL, process.arguments) = (URL(fileURLWithPath: program), arguments(folder))
         process.standardInput = FileHandle.nullDevice
         try process.run()
-        let limit = Date(timeIntervalSinceNow: 20)
-        while !FileManager.default.fileExists(atPath: socket), Date() < limit { usleep(2000) }
+        // sway's file is there before anybody listens (proc_net(5): __SO_ACCEPTCON). The mock's gets its name afterwards.
+        _ = comesTrue {
+            let sockets = (try? String(contentsOfFile: "/proc/net/unix", encoding: .utf8)) ?? ""
+            return FileManager.default.fileExists(atPath: socket)
+                && sockets.split(separator: "\n").contains {
+                    $0.contains(" \(socket)") && $0.contains(" 00010000 ")
+                }
+        }
     }
 
     deinit { end() }

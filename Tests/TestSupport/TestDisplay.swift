@@ -72,15 +72,6 @@ public final class TestDisplay: TestScreen, Sendable {
     public var environment: [String: String] { ["DISPLAY": name, "WAYLAND_DISPLAY": ""] }
 }
 
-/// Whether something becomes true within 15 seconds; asks every ten milliseconds.
-public func comesTrue(_ condition: () throws -> Bool) rethrows -> Bool {
-    for _ in 0..<1500 {
-        if try condition() { return true }
-        usleep(10_000)
-    }
-    return false
-}
-
 /// A screen without a monitor, of a server that ends with the value.
 public protocol TestScreen {
     /// What programs need to find it.
