@@ -1,4 +1,5 @@
 import CSystem
+import Synchronization
 
 /// What `getopt_long` finds in the arguments of a verb.
 enum Token {
@@ -22,11 +23,18 @@ struct OptionName {
     var short: Character?
 }
 
+/// `getopt_long` keeps its place in variables of the process.
+private let getopt = Mutex(())
+
 /// Splits arguments into options and operands, in order, up to the first that is wrong.
 ///
 /// Long names must be whole: `getopt_long` would accept abbreviations, which change their meaning when an
 /// option is added.
 func tokens(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
+    getopt.withLock { _ in split(arguments, names) }
+}
+
+private func split(_ arguments: [Argument], _ names: [OptionName]) -> [Token] {
     // Codes of long options lie beyond those of characters.
     let firstLongCode: Int32 = 256
     let argv = CStringArray([[]] + arguments.map(\.bytes))
