@@ -51,7 +51,7 @@ package struct PanelLine: Hashable {
         for part in parts where left > 0 {
             var part = part
             let width = part.text.columns
-            part.text = part.text.prefix(columns: left)
+            if width > left { part.text = part.text.prefix(columns: left) }
             kept.append(part)
             // Nothing follows a cut, not even where half a character had room.
             left = width <= left ? left - width : 0
