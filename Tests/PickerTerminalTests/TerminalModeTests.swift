@@ -1,6 +1,6 @@
 import CTerminal
 import Glibc
-@testable import PickerTerminal
+import PickerTerminal
 import TestSupport
 import Testing
 
@@ -117,7 +117,12 @@ struct TerminalModeTests {
     }
 
     @Test func signalsThatOthersHaveBlockedStayBlocked() throws {
-        var before = sigset_t(), hangup = sigset_t([SIGHUP]), going = sigset_t([SIGCONT])
+        var before = sigset_t()
+        var hangup = sigset_t()
+        sigemptyset(&hangup)
+        sigaddset(&hangup, SIGHUP)
+        var going = sigset_t()
+        sigaddset(&going, SIGCONT)
         pthread_sigmask(SIG_BLOCK, &going, &before)
         do {
             let signals = try TerminalSignals()
