@@ -91,6 +91,9 @@ struct RGBModels: Sendable {
             toBase: { Self.encoded(.hsb, $0) }, fromBase: { Self.hsb(ofRGB: $0) * SIMD3(360, 1, 1) })
     }
 
+    /// What components of greys may differ by, as conversions round them.
+    private static let greyChroma = 1e-9
+
     private static func encoded(_ form: HueForm, _ color: SIMD3<Double>) -> SIMD3<Double> {
         HueSlice(form, hue: color.x / 360, third: color.z)
             .encoded(form, saturation: color.y, third: color.z)
@@ -99,7 +102,8 @@ struct RGBModels: Sendable {
     /// Hue in turns, saturation and brightness of encoded components; hue is 0 for greys, saturation 0 for black.
     static func hsb(ofRGB rgb: SIMD3<Double>) -> SIMD3<Double> {
         let (greatest, least) = (rgb.max(), rgb.min())
-        return SIMD3(hue(rgb), greatest == 0 ? 0 : (greatest - least) / greatest, greatest)
+        let chroma = greatest - least
+        return SIMD3(hue(rgb), chroma <= greyChroma || greatest == 0 ? 0 : chroma / greatest, greatest)
     }
 
     /// Hue in turns, saturation and lightness of encoded components.
@@ -108,7 +112,7 @@ struct RGBModels: Sendable {
         let chroma = greatest - least
         // For pale colours add up the distances to 1, which keeps more digits.
         let room = greatest + least <= 1 ? greatest + least : (1 - greatest) + (1 - least)
-        let saturation = chroma == 0 || room == 0 ? 0 : chroma / room
+        let saturation = chroma <= greyChroma || room == 0 ? 0 : chroma / room
         // Far outside the gamut it would be negative, which is the opposite hue.
         let hue = saturation < 0 ? Hue.wrapped(hue(rgb) + 0.5) : hue(rgb)
         return SIMD3(hue, abs(saturation), (greatest + least) / 2)
@@ -117,7 +121,7 @@ struct RGBModels: Sendable {
     /// The hue of encoded components in turns; 0 for greys.
     private static func hue(_ rgb: SIMD3<Double>) -> Double {
         let greatest = rgb.max(), chroma = greatest - rgb.min()
-        guard chroma > 0 else { return 0 }
+        guard chroma > greyChroma else { return 0 }
         let sixths =
             if greatest == rgb.x {
                 (rgb.y - rgb.z) / chroma
