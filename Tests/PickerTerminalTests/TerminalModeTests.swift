@@ -1,4 +1,5 @@
 import CTerminal
+import Foundation
 import Glibc
 import PickerTerminal
 import TestSupport
@@ -93,12 +94,14 @@ struct TerminalModeTests {
     }
 
     @Test func tellsWhatIsNoTerminal() throws {
-        #expect(throws: TerminalError.noTerminal(path: "/dev/null")) {
-            _ = try TerminalDevice(path: "/dev/null").size
+        for path in [#filePath, "/nonexistent"] {
+            #expect(throws: TerminalError.noTerminal(path: path)) { _ = try TerminalDevice(path: path).size }
         }
-        #expect(throws: TerminalError.noTerminal(path: "/nonexistent")) {
-            _ = try TerminalDevice(path: "/nonexistent").size
+        let files = FileManager.default
+        let open = try files.contentsOfDirectory(atPath: "/proc/self/fd").compactMap {
+            try? files.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)")
         }
+        #expect(!open.contains { $0.hasSuffix("TerminalModeTests.swift") })
         #expect(TerminalSize(of: -1) == nil)
     }
 

@@ -187,12 +187,8 @@ bool glpick_terminal_guard_crashes(void) {
     return true;
 }
 
-int glpick_signal_descriptor(const int *signals, size_t count) {
-    sigset_t set;
-    sigemptyset(&set);
-    for (size_t i = 0; i < count; i++)
-        sigaddset(&set, signals[i]);
-    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+int glpick_signal_descriptor(const sigset_t *signals) {
+    return signalfd(-1, signals, SFD_CLOEXEC | SFD_NONBLOCK);
 }
 
 int glpick_next_signal(int descriptor) {

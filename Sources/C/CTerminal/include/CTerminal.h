@@ -3,6 +3,7 @@
 #ifndef GLPICK_CTERMINAL_H
 #define GLPICK_CTERMINAL_H
 
+#include <signal.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -52,7 +53,7 @@ void glpick_shared_remove_for_good(void);
 
 /// `signalfd` for signals, which must be blocked; the descriptor is nonblocking and closed by exec. Returns -1 with
 /// errno on failure.
-int glpick_signal_descriptor(const int *signals, size_t count);
+int glpick_signal_descriptor(const sigset_t *signals);
 
 /// The number of the next signal on such a descriptor; 0 if there is none.
 int glpick_next_signal(int descriptor);

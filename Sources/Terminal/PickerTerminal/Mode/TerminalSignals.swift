@@ -16,7 +16,7 @@ public struct TerminalSignals: ~Copyable {
         var signals = sigset_t(Self.numbers)
         var before = sigset_t()
         pthread_sigmask(SIG_BLOCK, &signals, &before)
-        let descriptor = glpick_signal_descriptor(Self.numbers, Self.numbers.count)
+        let descriptor = glpick_signal_descriptor(&signals)
         guard descriptor >= 0 else {
             let number = errno
             pthread_sigmask(SIG_SETMASK, &before, nil)
