@@ -203,7 +203,7 @@ let package = Package(
         tests(
             "PickerChooserTests",
             "PickerCPU PickerChooser PickerColor PickerControls PickerPalette"
-                + " PickerScene PickerTerminal TestSupport", exclude: "Fixtures"),
+                + " PickerScene PickerTerminal PickerThemes TestSupport", exclude: "Fixtures"),
         tests("PickerScreenTests", "PickerCPU PickerControls PickerScreen TestSupport", quick),
         tests("PickerComparisonTests", "PickerComparison"),
         tests("PickerTestingTests", "PickerFiles PickerPNG PickerTesting TestSupport"),

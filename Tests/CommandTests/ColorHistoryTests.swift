@@ -50,11 +50,12 @@ import Testing
         let folder = TemporaryFolder.make()
         let script = """
             cd "$folder" && export XDG_STATE_HOME=$PWD/state
-            for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
+            choose() {
                 { sleep 1; printf '\\r'; } | timeout 60 script -qec \
-                    "\\"$glpick\\" choose --renderer cpu --color 'rgb($i 0 0)' --history --save s.gpl" /dev/null > out$i 2>&1 &
-            done; wait
-            grep -c '^ *[0-9]' s.gpl; wc -l < state/glpick/history
+                    "\\"$glpick\\" choose --renderer cpu --color 'rgb($1 0 0 / $2)' --history --save s.gpl" /dev/null > out$1 2>&1
+            }
+            for i in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do choose $i 1 & done; wait
+            grep -c '^ *[0-9]' s.gpl; wc -l < state/glpick/history; choose 21 0.5; grep -l 'has no alpha' out*
             """
         // With SIGCHLD blocked, as here, 'wait' of other shells does not end.
         let run = try Command.run(
@@ -63,6 +64,6 @@ import Testing
                 "glpick": Command.glpick.path, "folder": folder.url.path, "TERM": "xterm-256color",
                 "SHELL": "/bin/sh",
             ])
-        #expect(run.text == "20\n20\n", "\(run.text)\(run.errorText)")
+        #expect(run.text == "20\n20\nout21\n", "\(run.text)\(run.errorText)")
     }
 }

@@ -87,35 +87,4 @@ import Testing
         }
         #expect(!run.text.contains("\u{1B}"))
     }
-
-    @Test func differencesAreJSONAnObjectForEachPair() throws {
-        let run = try Command.shell("printf 'red\\nlime\\n' | \"$glpick\" difference --json - blue")
-        #expect(try run.objects.count == 2)
-        for object in try run.objects {
-            #expect(object.count == 10 && object.values.count { $0 as? Double ?? 0 > 0 } == 8, "\(object)")
-        }
-    }
-
-    @Test func rampsInJSONHaveRolesAndContrasts() throws {
-        let ramp = try #require(
-            try Command.glpick("ramp", "teal", "--steps", "radix", "--format", "json,hex").objects.first)
-        let steps = try #require(ramp["colors"] as? [[String: Any]])
-        #expect(steps.count == 12 && steps.allSatisfy { $0["role"] is String && $0["contrast"] is Double })
-        #expect(steps.filter { $0["given"] as? Bool == true }.count == 1)
-        #expect(steps.allSatisfy { $0["name"] is String && $0["color"] is String && $0["hex"] is String })
-    }
-
-    @Test func distinctColorsComeWithTheirMeasures() throws {
-        let objects = try Command.glpick(
-            "distinct", "4", "--background", "white", "--vision", "all", "--format", "json"
-        ).objects
-        #expect(objects.count == 1 && (objects[0]["colors"] as? [Any])?.count == 4)
-        let measures = try #require(objects[0]["measures"] as? [String: [String: Any]])
-        #expect(
-            Set(measures.keys) == [
-                "leastDifference", "leastDifferenceAsProtansSeeIt", "leastDifferenceAsDeutansSeeIt",
-                "leastDifferenceAsTritansSeeIt", "leastContrast",
-            ])
-        #expect(try #require(measures["leastContrast"]?["value"] as? Double) >= 3)
-    }
 }

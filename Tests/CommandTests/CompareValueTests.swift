@@ -71,17 +71,6 @@ import Testing
         #expect(abs(metrics.greatestDistance - row.greatest) < 1e-6)
     }
 
-    @Test func metricsArePrinted() throws {
-        let row = try #require(Self.rows.first { $0.name == "gradient" })
-        let run = try Command.glpick("compare", row.path("expected"), row.path("actual"), "--metric")
-        #expect(
-            run.text.hasSuffix(
-                "PSNR 35.067 dB; SSIM 0.999661; ΔEOK 0.011446 on average, 0.019903 at most\n"), "\(run.text)")
-        let same = try Command.glpick("compare", row.path("actual"), row.path("actual"), "--metric")
-        #expect(
-            same.exitCode == 0 && same.text.contains("PSNR infinite; SSIM 1; ΔEOK 0 on average, 0 at most"))
-    }
-
     /// Rows that are read in bands are the whole picture, in either depth, with all kinds of limits. Only the larger pictures are read by
     /// threads, which may be ahead.
     @Test(arguments: [8, 16], [900, 300])

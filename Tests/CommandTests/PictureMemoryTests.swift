@@ -72,6 +72,23 @@ import Testing
         #expect(run.errorText.isEmpty != isInterlaced, "\(run.errorText)")
     }
 
+    /// Whether the side is too long for any memory, or this memory too small.
+    @Test(
+        .enabled(if: Command.sanitizer == nil, "sanitizers need more addresses"),
+        arguments: [
+            (40000, "40000 x 5000 pixels; the limit is 32768 a side"),
+            (30000, "30000 x 5000 pixels take 2400000000 bytes of memory"),
+        ])
+    func whatIsTooLargeIsSaid(_ width: Int, _ said: String) throws {
+        let header = [0, 0, UInt8(width >> 8), UInt8(width & 255), 0, 0, 19, 136, 8, 2, 0, 0, 0]
+        let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+        try folder.write(
+            signature + chunk("IHDR", header) + chunk("IDAT", [0]) + chunk("IEND", []), to: "a.png")
+        let run = try folder.shell(
+            "ulimit -v 700000; \"$glpick\" render --picker matrix --mask a.png --renderer cpu out.png")
+        #expect(run.exitCode != 0 && run.errorText.contains(said), "\(run.errorText)")
+    }
+
     /// Two files of the same pixels, which as wholes would take 1 GiB.
     @Test(.enabled(if: Command.sanitizer == nil, "sanitizers need more addresses"))
     func comparisonsTakeRowsAsTheyCome() throws {

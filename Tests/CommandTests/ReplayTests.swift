@@ -22,18 +22,4 @@ import Testing
         #expect(
             run.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == ["1", "2"])
     }
-
-    @Test func framesAreDrawnAfterEachEvent() throws {
-        let frames = folder.path("frames")
-        let lines = [#"{"event": "began", "x": 27, "y": 16}"#, #"{"event": "ended", "x": 16, "y": 5}"#]
-        let events = try folder.write(lines.joined(separator: "\n"), to: "events.jsonl")
-        try Command.glpick("replay", "--size", "32", "--frames", frames, "--renderer", "cpu", events)
-            .succeeded()
-        let names = try FileManager.default.contentsOfDirectory(atPath: frames).sorted()
-        #expect(names == ["frame-000001.png", "frame-000002.png"])
-        let first = try PNG.decode(try readFile(FilePath(frames + "/" + names[0])))
-        let second = try PNG.decode(try readFile(FilePath(frames + "/" + names[1])))
-        #expect(first.size == PixelSize(width: 32, height: 32))
-        #expect(first != second)
-    }
 }

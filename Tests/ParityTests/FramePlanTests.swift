@@ -126,6 +126,39 @@ import Testing
         #expect(rings > 20)
     }
 
+    /// What is drawn and read back of changes on both kinds of drivers, with and without copies.
+    @Test func plansAreTheRecordedOnes() throws {
+        func text(_ bounds: PixelBounds) -> String {
+            "\(bounds.columns.lowerBound),\(bounds.rows.lowerBound),\(bounds.columns.count)x\(bounds.rows.count)"
+        }
+        func text(_ step: FramePlan.Step) -> String {
+            switch step {
+            case .fill(let area): "fill \(text(area))"
+            case .copyKept(let areas): "copy \(areas.map(text))"
+            case .draw(let drawing):
+                "draw \(drawing.layer ?? -1) \(text(drawing.area)) \(drawing.rings) \(drawing.readsKept)"
+            }
+        }
+        let walks = [
+            Self.walk(seed: 0), Self.walk(seed: 1), Self.walk(seed: 2), Self.walk(seed: 4),
+            Self.walk(seed: 5), Self.walk(seed: 6), Self.turningRing(64), Self.turningRing(700),
+        ]
+        var lines: [String] = []
+        for (name, costs) in [("software", DriverCosts.software), ("hardware", .hardware)] {
+            for (number, walk) in walks.enumerated() {
+                for copies in [false, true] {
+                    lines.append("# \(name), walk \(number), copies: \(copies)")
+                    for planned in try Self.plans(walk, copies: copies, costs) {
+                        lines.append(
+                            "kept \(planned.kept), reads \(costs.readbacks(planned.areas).map(text))")
+                        lines += planned.plan.steps.map(text)
+                    }
+                }
+            }
+        }
+        try expectLines(lines, of: "plans")
+    }
+
     /// The comparison finds a step that is left out.
     @Test func aMissingStepIsFound() throws {
         let found = try Self.plans(Self.walk(seed: 1), copies: true, .hardware).count { planned in
@@ -208,6 +241,22 @@ import Testing
     @Test(.needsOpenGL, arguments: DrawingWay.all, 20..<26 as Range<UInt64>)
     func openGLDrawsTheBytesOfTheWholePicture(_ way: DrawingWay, _ seed: UInt64) throws {
         try DamageTests.openGLDrawsTheSame(Self.walk(seed: seed), way)
+    }
+
+    /// From multiples of 8, without gaps, and as few as their greatest side allows.
+    @Test(arguments: [1, 8, 15, 16, 64, 100], [0, 3, 8, 13])
+    func tilesAreFewAndCoverAll(_ side: Int, _ start: Int) {
+        for count in [1, 5, 8, 63, 64, 65, 129, 200] {
+            let tiles = PixelBounds(columns: start..<(start + count), rows: 0..<1).tiles(maximumSide: side)
+            let limit = max(side / 8 * 8, 8)
+            #expect(tiles.count == (start % 8 + count + limit - 1) / limit, "\(count)")
+            #expect(tiles.allSatisfy { $0.columns.lowerBound % 8 == 0 && $0.columns.count <= limit })
+            #expect(tiles[0].columns.lowerBound <= start && tiles[0].rows == 0..<8)
+            #expect((tiles.last?.columns.upperBound ?? 0) >= start + count)
+            for (one, next) in zip(tiles, tiles.dropFirst()) {
+                #expect(one.columns.upperBound == next.columns.lowerBound)
+            }
+        }
     }
 
     @Test func readbacksAreJoinedWhereOneTakesLess() {

@@ -55,6 +55,12 @@ import Testing
             let picture = try UnroundedPicture(scene(steps, alpha: alpha))
             #expect(picture.roundingBounds == Array(repeating: bounds.0, count: 5) + [bounds.1])
         }
+        // Rounded at each layer, it is three quarters of a step off, which a renderer that rounds once may not be.
+        let scene = scene(between, alpha: 0.5), unrounded = try UnroundedPicture(scene)
+        var drawn = try ReferenceRenderer().render(scene)
+        drawn[2, 1].blue = 142
+        #expect(ParityReport(drawn, against: unrounded).violations == 0)
+        #expect(ParityReport(drawn, against: unrounded, rounding: .once).violations == 1)
     }
 
     /// With four decimals.

@@ -3,6 +3,7 @@ import PickerControls
 import PickerGLES
 import PickerReference
 import PickerScene
+import PickerTesting
 import Synchronization
 import TestSupport
 import Testing
@@ -36,6 +37,30 @@ import Testing
                 #expect(arguments.contains("article") == (side < PickerStyle.leastSide) && side >= 1)
             }
         }
+    }
+
+    /// The samples of both rooms: what is left out, or becomes weaker, shows here.
+    @Test func samplesAreTheRecordedOnes() throws {
+        var lines: [String] = []
+        for range in ParityRange.allCases {
+            lines.append("# \(range): \(range.sizes.map { "\($0.width)x\($0.height)" })")
+            let form = try #require(PickerForm.all.first { $0.showsAlpha })
+            lines += range.pictures(of: form, PixelSize(width: 64, height: 64)).map {
+                "\($0.arguments ?? [])"
+            }
+        }
+        lines += PickerForm.all.map { form in
+            let picture = ParityRange.quick.pictures(of: form, PixelSize(width: 129, height: 128))[5]
+            return "\(form.name): \(picture.arguments ?? [])"
+        }
+        lines += try SceneCatalogue.scenes.map { named in
+            let bounds = try PixelScene(named.scene).layers.map(\.bounds)
+            let areas = bounds.map {
+                "\($0.columns.lowerBound),\($0.rows.lowerBound),\($0.columns.count)x\($0.rows.count)"
+            }
+            return "\(named.name): \(areas.joined(separator: " "))"
+        }
+        try expectLines(lines, of: "samples")
     }
 
     /// A form of a setting that `Picker.layers` does not have would otherwise draw what the one without it draws.

@@ -8,6 +8,8 @@ import Testing
 /// A chooser in a terminal of 80 by 24 cells, as the command makes it.
 struct ChooserSample {
     var chooser: Chooser
+    /// When all happens.
+    var now = ContinuousClock.now
 
     /// The points of a cell are those of its two halves.
     init(
@@ -39,18 +41,20 @@ struct ChooserSample {
         }
     }
 
+    mutating func handle(_ event: TerminalEvent) { chooser.handle(event, at: now) }
+
     /// Keys, one after the other: characters, or the names of ``TerminalKey/Name``.
     mutating func press(_ keys: TerminalKey.Name..., with modifiers: TerminalKey.Modifiers = []) {
-        for key in keys { chooser.handle(.key(TerminalKey(key, modifiers))) }
+        for key in keys { handle(.key(TerminalKey(key, modifiers))) }
     }
 
     /// The keys of commands.
     mutating func perform(_ commands: ChooserCommand...) {
-        for key in commands.compactMap(\.entry.keys.first) { chooser.handle(.key(key)) }
+        for key in commands.compactMap(\.entry.keys.first) { handle(.key(key)) }
     }
 
     /// A press on a part of a text.
-    mutating func press(_ action: PanelAction) { chooser.update(as: .other) { $0.perform(action) } }
+    mutating func press(_ action: PanelAction) { chooser.update(as: .other, at: now) { $0.perform(action) } }
 
     mutating func type(_ text: String) {
         for scalar in text.unicodeScalars { press(.character(scalar)) }
@@ -66,7 +70,7 @@ struct ChooserSample {
         _ action: TerminalMouse.Action, _ x: Int, _ y: Int, button: Int = 0,
         with modifiers: TerminalKey.Modifiers = []
     ) {
-        chooser.handle(.mouse(TerminalMouse(action, button: button, x: x, y: y, modifiers: modifiers)))
+        handle(.mouse(TerminalMouse(action, button: button, x: x, y: y, modifiers: modifiers)))
     }
 
     var hex: String { chooser.chosen.map { ColorFormat.hex.text($0.hsb) } ?? "" }

@@ -1,9 +1,12 @@
+import Foundation
 import PickerCPU
 @testable import PickerChooser
 import PickerColor
 import PickerControls
 import PickerScene
 import PickerTerminal
+import PickerThemes
+import TestSupport
 import Testing
 
 /// Where the picture and the text of `glpick choose` are, and what is written again.
@@ -291,6 +294,30 @@ import Testing
             lines: [PanelLine([.init(text: "深"), .init(text: "x", action: .press(.enter))])])
         let actions = (0...3).map { place.action(TerminalMouse(.press, x: $0, y: 0), nil) }
         #expect(actions == [nil, nil, .press(.enter), nil])
+    }
+
+    /// Two themes, and the keys that go from one to the other and end.
+    @Test func themesAreShown() throws {
+        let themes = try (1...2).map { number in
+            let slots = (0..<16).map {
+                Color(RGBColor(red8: UInt8(100 * number), green8: UInt8($0), blue8: 9))
+            }
+            return try #require(
+                TerminalTheme(slots: slots, foreground: Color(.white), background: Color(.black)))
+        }
+        var preview = ThemePreview(themes)
+        var screens = preview.screen
+        let keys: [TerminalKey] = [.init(.tab), .init(.tab), .init(.up), .init(.tab), .init(.character("c"))]
+        #expect(keys.allSatisfy { preview.handle(.key($0)) == nil } && preview.handle(.resized) == nil)
+        screens += preview.screen + ThemePreview(Array(themes.prefix(1))).screen
+        let lines = String(decoding: screens, as: UTF8.self).replacing("\u{1B}", with: "^")
+        try expectLines(lines.components(separatedBy: "\r\n"), of: "themes")
+        for (event, outcome) in [
+            (TerminalEvent.closed, Chooser.Outcome.lost), (.key(.init(.enter)), .accepted),
+            (.key(.init(.escape)), .cancelled), (.key(.init(.character("q"))), .cancelled),
+            (.key(.init(.character("c"), .control)), .interrupted),
+        ] { #expect(preview.handle(event) == outcome) }
+        #expect(ThemePreview([]).screen.isEmpty)
     }
 
     @Test func colours() {

@@ -50,6 +50,38 @@ import Testing
         var person = ScriptedPerson(sample: try script.sample())
         for step in script.steps { try person.perform(step) }
     }
+
+    /// Long walks, each in a terminal of other colours, and what is written on the screen at each step.
+    @Test func theScreenIsTheRecordedOne() throws {
+        let terminals = [
+            ["TERM": "linux"], ["TERM": "xterm-256color"], ["TERM": "xterm", "COLORTERM": "truecolor"],
+        ]
+        var lines: [String] = []
+        for (index, walk) in try values("walks", of: Script.self).enumerated() {
+            let terminal = TerminalEnvironment { terminals[index % terminals.count][$0] }
+            var size = TerminalSize(columns: 80, rows: 24)
+            var screen = ChooserScreen(TerminalCapabilities(terminal, [], size: size), .blocks)
+            var person = ScriptedPerson(sample: try walk.sample())
+            lines.append("# \(walk.does)")
+            for step in walk.steps {
+                if step.hasPrefix("terminal ") {
+                    let numbers = step.split(separator: " ").compactMap { Int($0) }
+                    size = TerminalSize(columns: numbers[0], rows: numbers[1])
+                }
+                try person.perform(step)
+                person.sample.now += .seconds(1)
+                if person.sample.chooser.takeRequests().contains(.redraw) {
+                    screen.clear()
+                    try screen.fit(&person.sample.chooser, to: size)
+                }
+                let text = String(decoding: try screen.show(nil, of: &person.sample.chooser), as: UTF8.self)
+                let written = text.replacing(/\u{1B}\[(\d+);(\d+)H/) { "\n\($0.1),\($0.2) " }
+                lines.append(
+                    "> \(step)" + written.replacing("\u{1B}[0m", with: "}").replacing("\u{1B}[", with: "{"))
+            }
+        }
+        try expectLines(lines.flatMap { $0.split(separator: "\n").map(String.init) }, of: "walks")
+    }
 }
 
 /// Does what the steps of a script say: "type #12", "keys tab shift-left", or "hex = #3366cc" for what is expected.
@@ -79,7 +111,7 @@ private struct ScriptedPerson {
         case "enter":
             entered = rest.hasPrefix("/") ? String(rest.dropFirst()) : rest
             sample.enter(rest)
-        case "paste": sample.chooser.handle(.paste(rest))
+        case "paste": sample.handle(.paste(rest))
         case "keys": for word in words { try press(word) }
         case "do":
             for word in words {
@@ -96,13 +128,13 @@ private struct ScriptedPerson {
         case "size":
             try sample.chooser.fill(
                 ChooserRoom(size: Size(width: Double(numbers[0]), height: Double(numbers[1]))))
-            sample.chooser.handle(.resized)
+            sample.handle(.resized)
         case "found":
             sample.chooser.choose(try words.map { try ColorText.parse($0) })
-        case "resized": sample.chooser.handle(.resized)
-        case "suspended": sample.chooser.handle(.suspended)
-        case "continued": sample.chooser.handle(.continued)
-        case "closed": sample.chooser.handle(.closed)
+        case "resized", "terminal": sample.handle(.resized)
+        case "suspended": sample.handle(.suspended)
+        case "continued": sample.handle(.continued)
+        case "closed": sample.handle(.closed)
         case "letGo": sample.chooser.letGo()
         case "helpPages": sample.chooser.helpPage.count = numbers[0]
         case "chosen":

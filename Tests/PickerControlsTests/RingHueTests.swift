@@ -44,6 +44,17 @@ import Testing
         }
     }
 
+    @Test(arguments: [ColorSystem.hsb, .okhsv, .okhsl])
+    func thePickedColorIsTheDrawnOne(_ system: ColorSystem) throws {
+        let model = try #require(ColorModel(system, in: .sRGB))
+        let ring = Picker.ring(color: Color(Sample.color), layout: layout, segments: .smooth, model: model)
+        for step in 0..<36 {
+            let point = layout.circle.point(ofHue: Double(step) / 36, distance: 90)
+            let picked = try #require(ring.color(at: point))
+            #expect(difference(RGBColor(clipping: picked.color), picked.rgb) < 1e-6, "\(step)")
+        }
+    }
+
     /// -1e-20 turns and 1 turn is 1.0 in any precision, which is not a hue.
     @Test(arguments: [1e-18, 1e-30, .leastNonzeroMagnitude])
     func justBelowThreeOClockIsRed(_ below: Double) {
