@@ -78,13 +78,26 @@ extension ValueFacts {
 
 private func section(_ title: String) -> String { ".SH \(title)\n" }
 
-/// The command line: words to type are bold, what they stand for is in italics.
+/// The command line: words to type are bold, what they stand for is in italics, signs are neither.
 private func synopsis(_ usage: String) -> String {
-    let words = usage.split(separator: " ").map { word in
-        if word.first == "[" || word == "..." { return escaped(String(word)) }
-        return word.contains { $0.isUppercase } ? italic(String(word)) : bold(String(word))
+    var (line, word) = ("", "")
+    let characters = Array(usage)
+    for (index, character) in characters.enumerated() {
+        // A dot is part of a name before a letter, and of an ellipsis elsewhere.
+        let isInName = character == "." && characters.dropFirst(index + 1).first?.isLetter == true
+        if character.isLetter || "-,".contains(character) || isInName {
+            word.append(character)
+        } else {
+            line += synopsisWord(word) + escaped(String(character))
+            word = ""
+        }
     }
-    return section("SYNOPSIS") + words.joined(separator: " ") + "\n"
+    return section("SYNOPSIS") + line + synopsisWord(word) + "\n"
+}
+
+private func synopsisWord(_ word: String) -> String {
+    if word.isEmpty { return "" }
+    return word == "options" || word.contains { $0.isUppercase } ? italic(word) : bold(word)
 }
 
 private func exampleSection(_ examples: [Example]) -> String {
