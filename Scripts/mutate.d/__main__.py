@@ -207,7 +207,7 @@ def run(options):
     faults = package.build(faults, tests)
     say(f"{len(faults)} of {made} faults are built in, after {time.monotonic() - begin:.0f} s")
     runs = Runs(package, say, options.longest)
-    try_all(package, runs, faults, options.own)
+    try_all(package, runs, faults, options)
     for fault in faults:
         if not fault.outcome:
             fault.outcome = "survived"
@@ -216,14 +216,12 @@ def run(options):
     equivalent = sum(fault.outcome == "equivalent" for fault in faults)
     if equivalent > max(1, MOST_EQUIVALENT * len(faults)):
         raise Failure(f"{equivalent} of {len(faults)} faults are listed as equivalent, more than {MOST_EQUIVALENT:.0%}")
-    if options.least is not None and runs.broken:
-        raise Failure("tests fail without a fault, see above")
     if options.least is not None and score(faults) < options.least:
         raise Failure(f"tests notice {score(faults):.1f} % of the faults, less than {options.least:g} %")
     return 0
 
 
-def try_all(package, runs, faults, is_own):
+def try_all(package, runs, faults, options):
     """First each fault alone with a few quick suites, its room's own first: these notice most. Then what is left together."""
     def tell(fault):
         if fault.outcome == "noticed":
@@ -231,14 +229,16 @@ def try_all(package, runs, faults, is_own):
 
     left = [fault for fault in faults if not fault.outcome]
     own = {room: package.tests_of(room) for room in {fault.room for fault in left}}
-    targets = {target for targets in own.values() for target in targets} if is_own else set(package.targets)
+    targets = {target for targets in own.values() for target in targets} if options.own else set(package.targets)
     begin = time.monotonic()
     runs.measure([suite for suite in runs.suites.values() if suite.target in targets])
     say(f"the suites run without faults, after {time.monotonic() - begin:.0f} s")
+    if options.least is not None and runs.broken:
+        raise Failure("tests fail without a fault, see above")
     for fault in left:
         fault.tests = [
             suite.name for suite in runs.suites.values()
-            if fault.number in suite.reached and (not is_own or suite.target in own[fault.room])]
+            if fault.number in suite.reached and (not options.own or suite.target in own[fault.room])]
     runs.try_alone(left, own, tell)
     left = [fault for fault in left if not fault.outcome]
     say(f"quick suites do not notice {len(left)} faults, after {time.monotonic() - begin:.0f} s")
