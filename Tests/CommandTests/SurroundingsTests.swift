@@ -138,7 +138,7 @@ import Testing
             """
             "$glpick" render --size 512 --renderer cpu cpu.png
             "$glpick" render --size 512 --renderer cpu --picker wheel b.png; mkdir f
-            for limit in 5000 12000 20000 50000 100000
+            for limit in 7000 12000 20000 50000 100000
             do
                 ( ulimit -d $limit; "$glpick" --version > /dev/null 2>&1 ) || continue
                 for line in "render --size 512 out.png" "render --size 512 --renderer cpu out.png" \
