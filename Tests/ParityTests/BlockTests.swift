@@ -68,6 +68,9 @@ import Testing
                 Layer(.outline(Outline(frame.inset(by: 1.3), lineWidth: 1.3)), .solid(white)),
                 Layer(.cross(Cross(center: center, reach: 9.2, lineWidth: 3)), .solid(.black)),
                 Layer(.cross(Cross(center: center, reach: 8.2, lineWidth: 1.5)), .solid(white)),
+                Layer(
+                    .cross(Cross(center: Point(x: center.x + 7, y: center.y + 5), reach: 6, lineWidth: 1)),
+                    .solid(.black)),
             ]
             try Self.expectParity(marked)
             let isSame = try renderer.render(marked) == CPURenderer().render(marked)

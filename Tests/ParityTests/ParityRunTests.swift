@@ -109,6 +109,13 @@ import Testing
         let worst = try #require(sum.worst)
         #expect(worst.place.excess == 0.02)
         #expect(worst.text == "0,0 of \(picture.name)")
+        // Alpha counts as colours do.
+        var wrong = drawn
+        wrong[0, 0].alpha ^= 8
+        sum.add(
+            ParityReport(wrong, against: try UnroundedPicture(picture.scene)), allowance: 0, of: picture,
+            after: nil, nil)
+        #expect(sum.violations == 1 && (sum.worst?.place.excess ?? 0) > 5)
         let after = WorstPixel(place: worst.place, picture: picture, last: picture, pixel: nil)
         #expect(after.text == "0,0 of \(picture.name) after the one before")
     }

@@ -111,6 +111,13 @@ import Testing
             #expect(fcntl(descriptors[0], F_GETFD) == FD_CLOEXEC)
             close(descriptors[0])
         }
+        // Other notes about a message hold no descriptors.
+        var on: CInt = 1
+        setsockopt(ends[1], SOL_SOCKET, SO_PASSCRED, &on, socklen_t(MemoryLayout<CInt>.size))
+        #expect(glpick_send(ends[0], [6], 1, memory.descriptor) && receive() == [6] && found == 1)
+        close(descriptors[0])
+        on = 0
+        setsockopt(ends[1], SOL_SOCKET, SO_PASSCRED, &on, socklen_t(MemoryLayout<CInt>.size))
         // Descriptors of several messages never mix, but bytes do.
         for number in [7, 8] as [UInt8] { #expect(glpick_send(ends[0], [number], 1, memory.descriptor)) }
         for number in [7, 8] as [UInt8] {

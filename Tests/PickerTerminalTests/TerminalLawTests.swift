@@ -20,6 +20,7 @@ import Testing
             guard let terminal = PseudoTerminal(), let other = PseudoTerminal() else { exit(2) }
             let (one, two) = (open(terminal.path, O_RDWR | O_NOCTTY), open(other.path, O_RDWR | O_NOCTTY))
             var settings = termios(), raw = termios()
+            let begin = ContinuousClock.now
             tcgetattr(one, &settings)
             raw = settings
             raw.c_lflag ^= tcflag_t(ECHO)
@@ -59,6 +60,17 @@ import Testing
             Self.check(glpick_terminal_remember(one, &settings, bytes, 1))
             Self.check(glpick_terminal_restore(true) && !glpick_terminal_restore(true))
             Self.check(isRefused(ECANCELED) { glpick_terminal_remember(one, &settings, bytes, 1) })
+            // Nobody waits for a restoring that has ended.
+            Self.check(ContinuousClock.now - begin < .seconds(3))
+            exit(7)
+        }
+    }
+
+    @Test func theStackOfAnotherHandlerStays() async {
+        await #expect(processExitsWith: .exitCode(7)) {
+            var own = stack_t(ss_sp: malloc(1 << 16), ss_flags: 0, ss_size: 1 << 16), now = stack_t()
+            Self.check(sigaltstack(&own, nil) == 0 && glpick_terminal_guard_crashes())
+            Self.check(sigaltstack(nil, &now) == 0 && now.ss_sp == own.ss_sp)
             exit(7)
         }
     }

@@ -14,8 +14,8 @@ import Testing
         var isFinished: Bool { finished.withLock { $0 } }
         /// How many frames are being encoded, and the most at once.
         let busy = Mutex<(now: Int, most: Int)>((0, 0))
-        private let cannotEncode: Set<Int>
-        private let cannotPutOut: Set<Int>
+        let cannotEncode: Set<Int>
+        let cannotPutOut: Set<Int>
 
         init(cannotEncode: Set<Int> = [], cannotPutOut: Set<Int> = []) {
             self.cannotEncode = cannotEncode
@@ -45,7 +45,13 @@ import Testing
         var taken = 0
         defer { #expect(noted.withLock { $0 } == sink.out.withLock { $0 }) }
         try pipeline.run(jobs: jobs) { handIn in
-            while taken < count, handIn(AnimationFrame(index: taken, picture: Self.picture)) { taken += 1 }
+            while taken < count, handIn(AnimationFrame(index: taken, picture: Self.picture)) {
+                taken += 1
+                // What has failed is not put out.
+                if sink.cannotEncode.isEmpty, sink.cannotPutOut.isEmpty {
+                    #expect(taken - sink.out.withLock { $0.count } <= max(capacity, 1))
+                }
+            }
         }
         return taken
     }

@@ -169,7 +169,7 @@ extension PickerForm {
     ) -> PickerForm? {
         guard let model = ColorModel(system, in: space) else { return nil }
         let components = axes.split(separator: ",").compactMap { axis in
-            model.components.first { "\($0.name)".lowercased().hasPrefix(axis.lowercased()) }
+            model.components.first { "\($0.name)".hasPrefix(axis.lowercased()) }
         }
         var options = "plane --model \(model) --axes \(axes) --color-space \(space) --alpha-bar"
         if look.outside != .clear { options += " --outside \(look.outside.rawValue)" }
