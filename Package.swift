@@ -214,18 +214,14 @@ let package = Package(
                 + " PickerParity PickerTesting PickerSystem TestSupport", exclude: "Fixtures Goldens"),
         tests("FuzzTests", fuzzed + " TestSupport", in: "Tests/Fuzz", exclude: "Corpus Program", linked: "z"),
         tests("PackageTests", "TestSupport"),
-    ],
-    swiftLanguageModes: [.v6]
+    ]
 )
 
-// Scripts/sanitize builds only the tests of what has threads.
+// Scripts/sanitize builds only the tests of what has threads, and whole modules: nobody continues that build.
 if Context.environment["GLPICK_TESTED"] == "threads" {
     let threaded = "Parity PickerGLES PickerProfile PickerPalette PickerPNG PickerVideo PickerTerminal".words
     package.targets.removeAll { $0.type == .test && !threaded.map { $0 + "Tests" }.contains($0.name) }
-    // Nobody continues this build, and whole modules take a fifth less.
-    for target in package.targets where target.type != .system {
-        target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-wmo", "-num-threads", "2"])]
-    }
+    package.targets.forEach { $0.swiftSettings? += [.unsafeFlags(["-wmo", "-num-threads", "2"])] }
 }
 
 // Scripts/fuzz builds the command as a library, and a program that calls it and the others with arbitrary bytes.
