@@ -99,7 +99,6 @@ struct RegionFinder {
         guard one != other else { return }
         let (kept, lost) = (min(one, other), max(one, other))
         parents[lost] = Int32(kept)
-        move(lost, into: kept)
     }
 
     private mutating func move(_ lost: Int, into kept: Int) {
@@ -115,7 +114,6 @@ struct RegionFinder {
     /// All regions, those with most pixels first.
     mutating func finish() -> [DifferenceRegion] {
         joinNeighbors()
-        // A cell may have been added to a group after that became a part of another.
         for index in groups.indices where groups[index].count > 0 && Int(parents[index]) != index {
             move(index, into: root(Int32(index)))
         }
