@@ -122,7 +122,7 @@ import Testing
     @Test(arguments: [0, 0.5, 1, 7.5, 30, 999, 20000])
     func insetsNameTheLeastSide(_ points: Double) {
         let inset = Inset.points(points)
-        #expect(inset.leastSide > 2 * points || points == 0)
+        #expect(points == 0 ? inset.leastSide == 0 : inset.leastSide > 2 * points)
         #expect(inset.leastSide <= 2.01 * points + 1)
         let least = Rectangle(0, 0, inset.leastSide, 40000)
         if points > 0 {

@@ -75,6 +75,14 @@ import XCTest
             issue.comments.contains { $0.rawValue.contains("1x1 at 7,5") }
                 && issue.sourceLocation?.line == line
         }
+        let drawn = picture(20).map {
+            PremultipliedRGBA8(red: $0.red, green: $0.green, blue: $0.blue, alpha: $0.alpha)
+        }
+        withKnownIssue {
+            expectPicture(drawn, matches: "sub/dot", in: folder.url.path)
+        } matching: { issue in
+            issue.comments.contains { $0.rawValue.contains("1x1 at 7,5") }
+        }
         withKnownIssue {
             expectPicture(picture(9), matches: "missing")
         } matching: { issue in

@@ -1,5 +1,5 @@
 import PickerColor
-import PickerProfile
+@testable import PickerProfile
 import Testing
 
 /// Numbers of which no profile is made, and colours that are none.
@@ -40,6 +40,15 @@ import Testing
             transform.convert(&none)
             #expect(none.isEmpty)
         }
+    }
+
+    /// A tag behind the table is none.
+    @Test(arguments: [(0, ""), (1, "odd"), (100, "odd")])
+    func onlyTagsOfTheTableAreRead(_ count: UInt8, _ name: String) {
+        let tag = Array("desc".utf8) + [0, 0, 0, 0, 0, 0, 0, 4] + Array("odd".utf8) + [0]
+        let table = Array("desc".utf8) + [0, 0, 0, 144, 0, 0, 0, UInt8(tag.count)]
+        let bytes = [UInt8](repeating: 0, count: 128) + [0, 0, 0, count] + table + tag
+        #expect(ProfileName(bytes).text == name)
     }
 
     @Test(arguments: [0, 1, 4, 127, 128, 131, 132])
