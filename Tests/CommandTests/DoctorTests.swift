@@ -108,13 +108,13 @@ import Testing
         #expect(!run.text.contains("\u{1B}"))
     }
 
-    /// The terminal, which may not answer for a second, is not asked.
     @Test(.needsTerminal) func theSizeOfTheTerminalIsTold() throws {
         let shown = try Command.shell(
             "script -qec 'stty rows 31 cols 97; \"$glpick\" doctor --json 2>&-' /dev/null </dev/null")
         #expect(shown.text.contains("\"columns\": 97, \"rows\": 31"), "\(shown.text)")
     }
 
+    /// The terminal, which may not answer for a second, is not asked.
     @Test(.needsTerminal) func aWrongVariableIsAnErrorAtOnce() throws {
         let run = try Command.shell(
             "NO_COLOR= TERM=xterm GLPICK_RENDERER=bad script -qec '\"$glpick\" doctor' /dev/null </dev/null")

@@ -44,5 +44,5 @@ import Testing
         }
     }
 
-    @Test(.takesLong) func largeFilesTakeNoMore() throws { expectBounds(try Self.costs(1 << 20)) }
+    @Test(.takesLong) func largeFilesTakeNoMore() throws { expectBounds(try Self.costs(4 << 20)) }
 }
